@@ -17,6 +17,7 @@ import { textsNow } from '../platform/texts.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { notify } from '../ui/notify.ts'
 import { Waiting } from '../ui/Waiting.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { decide, isOpen } from './guard.ts'
 import { Telling } from './lazy-telling.ts'
 import { findRoute, menuRoutes } from './menu-routes.ts'
@@ -66,8 +67,8 @@ export function Guarded({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is an occasion
   useEffect(() => {
     if (hasDuty) return
-    // A failure is no news: the server itself checks every call, and the next navigation asks again.
-    followPermissions().catch(() => undefined)
+    // After the screen is drawn. A failure is no news: the server checks every call, and the next navigation asks again.
+    return whenIdle(() => followPermissions().catch(() => undefined), 500)
   }, [pathname])
 
   if (isArriving && !hasDuty) {

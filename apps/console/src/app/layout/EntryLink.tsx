@@ -17,8 +17,14 @@ export function EntryLink({ link, active = false, className, onChoose, children 
   const t = useTexts(texts)
   const shown = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // A long menu shows where one is.
-    if (active) shown.current?.scrollIntoView({ block: 'nearest' })
+    if (!active || !shown.current) return
+    // A long menu shows where one is. Mostly that is in sight, and to measure it now would lay out the page for it.
+    const sight = new IntersectionObserver(([entry]) => {
+      sight.disconnect()
+      if (entry && entry.intersectionRatio < 1) entry.target.scrollIntoView({ block: 'nearest' })
+    })
+    sight.observe(shown.current)
+    return () => sight.disconnect()
   }, [active])
   if (link.kind === 'outside') {
     return (

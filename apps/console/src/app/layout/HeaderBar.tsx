@@ -25,6 +25,18 @@ const menuButtons = {
   folded: { icon: <MenuUnfoldOutlined aria-hidden="true" />, text: 'menu.unfold' },
 } as const
 
+/** The same on every screen: a step from one to the next does not draw them anew. */
+const steady = {
+  search: <SearchButton />,
+  bells: (
+    <>
+      <AlarmBell />
+      <NoticeBell />
+    </>
+  ),
+  language: <LanguageMenu />,
+}
+
 export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
   const t = useTexts(texts)
   const phone = menu === 'drawer'
@@ -49,12 +61,11 @@ export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
       )}
       <Breadcrumbs routes={routes} />
       <div className={styles.actions}>
-        <SearchButton />
+        {steady.search}
         {!phone && <ScreenLinks />}
-        <AlarmBell />
-        <NoticeBell />
+        {steady.bells}
         {!phone && <HelpLink routes={routes} />}
-        {!phone && <LanguageMenu />}
+        {!phone && steady.language}
         <UserMenu phone={phone} routes={routes} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { MenuMode } from '@gridhelm/contract/permissions/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { catalogueQuery } from '../../site/catalogue.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import type { MenuRoute } from '../menu-routes.ts'
 import { preloadScreen } from '../screens.ts'
 
@@ -13,7 +14,7 @@ const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).c
 /** One after the other, and only while the page has nothing else to do. */
 async function fetchCalmly(work: readonly (() => Promise<unknown>)[], signal: AbortSignal): Promise<void> {
   for (const one of work) {
-    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }))
+    await new Promise<void>((resolve) => whenIdle(resolve, 2_000))
     if (signal.aborted) return
     await one()
   }

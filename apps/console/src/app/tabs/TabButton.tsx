@@ -1,5 +1,4 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Dropdown, type MenuProps } from 'antd'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
@@ -13,8 +12,6 @@ interface TabButtonProps {
   title: string
   isActive: boolean
   isFirst: boolean
-  hasLeft: boolean
-  hasRight: boolean
   onAct: (action: TabAction, key: string) => void
 }
 
@@ -29,18 +26,10 @@ function neighbourByKey(tab: HTMLElement, key: string): Element | null | undefin
 }
 
 /** Arrow keys walk along the tabs, Enter shows the focused one, Delete closes it. */
-export function TabButton({ tab, title, isActive, isFirst, hasLeft, hasRight, onAct }: TabButtonProps) {
+export function TabButton({ tab, title, isActive, isFirst, onAct }: TabButtonProps) {
   const t = useTexts(tabTexts)
   const navigate = useNavigate()
   const key = keyOf(tab)
-
-  const items: MenuProps['items'] = [
-    { key: 'refresh', label: t('tabs.refresh') },
-    { type: 'divider' },
-    { key: 'closeLeft', label: t('tabs.closeLeft'), disabled: !hasLeft },
-    { key: 'closeRight', label: t('tabs.closeRight'), disabled: !hasRight },
-    { key: 'closeOthers', label: t('tabs.closeOthers'), disabled: !(hasLeft || hasRight) },
-  ]
 
   function press(event: MouseEvent<HTMLElement>): void {
     // The cross is no button of its own: inside a tab a second one would be out of reach for screen readers.
@@ -57,45 +46,34 @@ export function TabButton({ tab, title, isActive, isFirst, hasLeft, hasRight, on
   }
 
   return (
-    <Dropdown
-      trigger={['contextMenu']}
-      menu={{
-        items,
-        onClick: ({ key: action, domEvent }) => {
-          domEvent.stopPropagation()
-          onAct(action as TabAction, key)
-        },
+    <button
+      type="button"
+      role="tab"
+      id={tabId(tab.serial)}
+      aria-selected={isActive}
+      aria-controls={isActive ? panelId(tab.serial) : undefined}
+      aria-keyshortcuts={isFirst ? undefined : 'Delete'}
+      tabIndex={isActive ? 0 : -1}
+      title={isFirst ? undefined : `${title}\n${key}`}
+      className={styles.tab}
+      onClick={press}
+      onKeyDown={walk}
+      onMouseDown={(event) => {
+        // Else the middle button starts scrolling by itself.
+        if (event.button === middleButton) event.preventDefault()
+      }}
+      onAuxClick={(event) => {
+        if (event.button === middleButton) onAct('close', key)
       }}
     >
-      <button
-        type="button"
-        role="tab"
-        id={tabId(tab.serial)}
-        aria-selected={isActive}
-        aria-controls={isActive ? panelId(tab.serial) : undefined}
-        aria-keyshortcuts={isFirst ? undefined : 'Delete'}
-        tabIndex={isActive ? 0 : -1}
-        title={isFirst ? undefined : `${title}\n${key}`}
-        className={styles.tab}
-        onClick={press}
-        onKeyDown={walk}
-        onMouseDown={(event) => {
-          // Else the middle button starts scrolling by itself.
-          if (event.button === middleButton) event.preventDefault()
-        }}
-        onAuxClick={(event) => {
-          if (event.button === middleButton) onAct('close', key)
-        }}
-      >
-        <span className={styles.title} data-title={title}>
-          {title}
+      <span className={styles.title} data-title={title}>
+        {title}
+      </span>
+      {!isFirst && (
+        <span className={styles.close} data-close="" aria-hidden="true" title={t('tabs.close')}>
+          <CloseOutlined />
         </span>
-        {!isFirst && (
-          <span className={styles.close} data-close="" aria-hidden="true" title={t('tabs.close')}>
-            <CloseOutlined />
-          </span>
-        )}
-      </button>
-    </Dropdown>
+      )}
+    </button>
   )
 }

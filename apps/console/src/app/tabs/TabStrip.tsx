@@ -9,6 +9,7 @@ import { useWhereabouts } from '../layout/whereabouts.ts'
 import type { MenuRoute } from '../menu-routes.ts'
 import { siteOf, tabTitle } from './page-title.ts'
 import { TabButton } from './TabButton.tsx'
+import { TabMenu } from './TabMenu.tsx'
 import styles from './TabStrip.module.css'
 import { closeRefusal, isHome, keyOf, type Tab, type TabAction, tabOperations } from './tab-state.ts'
 import { changeTabs, type TabOperation } from './tab-store.ts'
@@ -71,7 +72,7 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
           <LeftOutlined />
         </button>
       )}
-      <div ref={strip} role="tablist" aria-label={t('tabs.label')} className={styles.strip}>
+      <TabMenu row={strip} tabs={state.tabs} onAct={act}>
         {state.tabs.map((tab, index) => (
           <TabButton
             key={keyOf(tab)}
@@ -79,12 +80,10 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
             title={titleOf(tab, index)}
             isActive={keyOf(tab) === state.active}
             isFirst={index === 0}
-            hasLeft={index > 1}
-            hasRight={index < state.tabs.length - 1}
             onAct={act}
           />
         ))}
-      </div>
+      </TabMenu>
       {overflow.isOver && (
         <button
           type="button"

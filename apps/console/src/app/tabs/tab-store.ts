@@ -12,16 +12,23 @@ import {
 } from './tab-state.ts'
 
 /** Of this browser tab alone: another one has its own pages open. */
-export const tabsSignal = createSignal<TabState>(startTabs(sessionStore.get(storageKeys.tabs)))
+let kept: TabState = startTabs(sessionStore.get(storageKeys.tabs))
+/** Told of what was done to the tabs; an arrival is no news to those who show the address. */
+const changes = createSignal(kept)
+
+export const tabsNow = (): TabState => kept
+export const followTabs = changes.subscribe
 
 /** The next to log in does not find what the last one had open. */
 sessionSignal.subscribe(() => {
-  if (!sessionSignal.get()) tabsSignal.set(startTabs())
+  if (sessionSignal.get()) return
+  kept = startTabs()
+  changes.set(kept)
 })
 
 function keepTabs(state: TabState): void {
-  if (state === tabsSignal.get()) return
-  tabsSignal.set(state)
+  if (state === kept) return
+  kept = state
   sessionStore.set(storageKeys.tabs, rememberedTabs(state))
 }
 
@@ -39,10 +46,11 @@ let pending: Pending | undefined
  * on arrival: whatever holds the navigation up, such as a form that asks to be saved, holds the operation up too.
  */
 export function changeTabs(operation: TabOperation, navigate: (address: string) => void): void {
-  const state = tabsSignal.get()
+  const state = kept
   const next = operation(state)
   if (next.active === state.active) {
     keepTabs(next)
+    changes.set(kept)
     // A tab that was pressed and closed before its page came would be opened by it again.
     const heading = fullPath(window.location)
     const isIn = ({ tabs }: TabState) => tabs.some((tab) => keyOf(tab) === heading)
@@ -58,4 +66,5 @@ export function arriveWith(state: TabState): void {
   const due = pending?.to === state.active ? pending.operation : undefined
   if (pending && pending.from !== state.active) pending = undefined
   keepTabs(due ? due(state) : state)
+  if (due) changes.set(kept)
 }

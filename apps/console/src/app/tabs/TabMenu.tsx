@@ -1,0 +1,59 @@
+import { Dropdown, type MenuProps } from 'antd'
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './TabStrip.module.css'
+import { keyOf, type Tab, type TabAction } from './tab-state.ts'
+import { tabTexts } from './texts.ts'
+
+interface TabMenuProps {
+  row: RefObject<HTMLDivElement | null>
+  tabs: readonly Tab[]
+  onAct: (action: TabAction, key: string) => void
+  children: ReactNode
+}
+
+/** The row of the tabs, with what the right button offers on each. One menu for all: they would be drawn anew with every step. */
+export function TabMenu({ row, tabs, onAct, children }: TabMenuProps) {
+  const t = useTexts(tabTexts)
+  const [index, setIndex] = useState(0)
+
+  const [hasLeft, hasRight] = [index > 1, index < tabs.length - 1]
+  const items: MenuProps['items'] = [
+    { key: 'refresh', label: t('tabs.refresh') },
+    { type: 'divider' },
+    { key: 'closeLeft', label: t('tabs.closeLeft'), disabled: !hasLeft },
+    { key: 'closeRight', label: t('tabs.closeRight'), disabled: !hasRight },
+    { key: 'closeOthers', label: t('tabs.closeOthers'), disabled: !(hasLeft || hasRight) },
+  ]
+
+  function choose(event: MouseEvent<HTMLElement>): void {
+    const tab = event.target instanceof Element ? event.target.closest('[role=tab]') : null
+    if (tab) setIndex([...event.currentTarget.children].indexOf(tab))
+    // Beside the tabs there is nothing to offer.
+    else event.stopPropagation()
+  }
+
+  return (
+    <Dropdown
+      trigger={['contextMenu']}
+      menu={{
+        items,
+        onClick: ({ key: action, domEvent }) => {
+          domEvent.stopPropagation()
+          const tab = tabs[index]
+          if (tab) onAct(action as TabAction, keyOf(tab))
+        },
+      }}
+    >
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={t('tabs.label')}
+        className={styles.strip}
+        onContextMenuCapture={choose}
+      >
+        {children}
+      </div>
+    </Dropdown>
+  )
+}
