@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
+import { bringIntoSight } from '../../ui/bring-into-sight.ts'
 import type { MenuLink } from './menu-links.ts'
 import { texts } from './texts.ts'
 
@@ -17,14 +18,8 @@ export function EntryLink({ link, active = false, className, onChoose, children 
   const t = useTexts(texts)
   const shown = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (!active || !shown.current) return
-    // A long menu shows where one is. Mostly that is in sight, and to measure it now would lay out the page for it.
-    const sight = new IntersectionObserver(([entry]) => {
-      sight.disconnect()
-      if (entry && entry.intersectionRatio < 1) entry.target.scrollIntoView({ block: 'nearest' })
-    })
-    sight.observe(shown.current)
-    return () => sight.disconnect()
+    // A long menu shows where one is.
+    if (active && shown.current) return bringIntoSight(shown.current, { block: 'nearest' })
   }, [active])
   if (link.kind === 'outside') {
     return (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { useStationNames } from '../../site/queries.ts'
+import { bringIntoSight } from '../../ui/bring-into-sight.ts'
 import { useWhereabouts } from '../layout/whereabouts.ts'
 import type { MenuRoute } from '../menu-routes.ts'
 import { siteOf, tabTitle } from './page-title.ts'
@@ -33,9 +34,7 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
     // The tab that had the focus has been closed by key.
     if (mustFocus.current) active?.focus({ preventScroll: true })
     mustFocus.current = false
-    // With the next frame, which lays the page out anyway.
-    const frame = requestAnimationFrame(() => active?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
-    return () => cancelAnimationFrame(frame)
+    if (active) return bringIntoSight(active, { block: 'nearest', inline: 'nearest' })
   }, [state.active, state.tabs.length, overflow.isOver])
 
   function act(action: TabAction, key: string): void {

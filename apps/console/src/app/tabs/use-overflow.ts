@@ -38,10 +38,17 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
       element.scrollLeft += event.deltaY
     }
     let frame = 0
-    // With the next frame, which lays the page out anyway.
-    function measureSoon(): void {
+    let drawn: ReturnType<typeof setTimeout> | undefined
+    const leave = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(measure)
+      clearTimeout(drawn)
+    }
+    // Once the next frame is drawn: before it, the page would be laid out for this alone.
+    function measureSoon(): void {
+      leave()
+      frame = requestAnimationFrame(() => {
+        drawn = setTimeout(measure)
+      })
     }
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
@@ -50,7 +57,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
     element.addEventListener('scroll', measure, { passive: true })
     element.addEventListener('wheel', turn, { passive: false })
     return () => {
-      cancelAnimationFrame(frame)
+      leave()
       sizes.disconnect()
       children.disconnect()
       element.removeEventListener('scroll', measure)
