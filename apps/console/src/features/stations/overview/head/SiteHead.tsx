@@ -33,9 +33,11 @@ export function SiteHead() {
       ) : (
         <span className={styles.quiet}>{s(`kind.${station.projectType}`)}</span>
       )}
-      <LocalTime />
-      <SiteReportButton station={station} />
-      {system && <SiteOnOff station={station} system={system} />}
+      <div className={styles.end}>
+        <LocalTime />
+        <SiteReportButton station={station} />
+        {system && <SiteOnOff station={station} system={system} />}
+      </div>
     </header>
   )
 }
