@@ -37,6 +37,8 @@ beforeAll(async () => {
     sites: numbers,
     stateFolder: join(dataDir, 'sites'),
     history: 2,
+    // As real ones: what is compared is the past, and frames of each second would be ten times as many.
+    seconds: 10,
   })
   const { token } = await logInByApi(address, 'admin')
   asking = {

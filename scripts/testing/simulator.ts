@@ -22,13 +22,15 @@ interface SimulatorOptions {
   stateFolder: string
   /** Days of the past that they tell about; none unless it is said. */
   history?: number
+  /** Between two frames; one unless it is said. */
+  seconds?: number
 }
 
 const simulatorMain = join(root, 'apps', 'simulator', 'src', 'main.ts')
 
-/** The real simulator as a process of its own: a frame a second, and engines in a hurry. */
+/** The real simulator as a process of its own, with engines in a hurry. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { mqttPort, sites, stateFolder, history = 0 } = options
+  const { mqttPort, sites, stateFolder, history = 0, seconds = 1 } = options
   const program = startProcess(
     process.execPath,
     [
@@ -36,7 +38,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       ...['--url', `mqtt://127.0.0.1:${mqttPort}`],
       ...['--sites', sites.join(',')],
       ...['--state', stateFolder],
-      ...['--seconds', '1', '--history', String(history), '--haste', '30', '--control', '0'],
+      ...['--seconds', String(seconds), '--history', String(history), '--haste', '30', '--control', '0'],
       ...['--homes', 'off'],
     ],
     { GRIDHELM_SITE_PASSWORD: demoPassword },
