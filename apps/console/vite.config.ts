@@ -43,6 +43,10 @@ function markdown(): Plugin {
   }
 }
 
+const contract = /[\\/]packages[\\/]contract[\\/]src[\\/](?:(\w+)[\\/])?/
+
+const wireOf = (path: string) => `wire-${contract.exec(path)?.[1] ?? 'base'}`
+
 const server = process.env.GRIDHELM_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
@@ -70,7 +74,8 @@ export default defineConfig({
             },
             { name: 'lists', test: /[\\/]resources[\\/]ResourceScreen\.tsx$/, priority: 2 },
             { name: 'site', test: /[\\/]console[\\/]src[\\/]site[\\/]/, priority: 1 },
-            { name: 'wire', test: /[\\/]packages[\\/]contract[\\/]/, priority: 0 },
+            // What is said over the wire, by the wing that says it: its schemas are made when the file is read.
+            { name: wireOf, debugName: 'wire', test: contract, priority: 0 },
           ],
         },
       },

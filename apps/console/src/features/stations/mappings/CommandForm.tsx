@@ -1,4 +1,5 @@
-import { messageText } from '@gridhelm/contract/messages'
+import '@gridhelm/contract/stations/mappings/texts'
+import { messageText } from '@gridhelm/contract/message-text'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { type CommandRule, commandFormats, formats, type Mapping } from '@gridhelm/points/mapping/model'
 import { unitsFor } from '@gridhelm/points/mapping/units'
