@@ -50,6 +50,9 @@ describe('a picture has aged', () => {
     expect(agedBy(recorded, [...recorded.slice(2), 'Weather'])).toBe(
       'gone: “Course”, “Energy flow”; new: “Weather”',
     )
+    const long = Array.from({ length: 40 }, (_, index) => `Part ${'x'.repeat(index)}`)
+    expect(agedBy(long, [...long, 'One', 'Two', 'Three', 'Four'])).toBeUndefined()
+    expect(agedBy(long, [...long, 'One', 'Two', 'Three', 'Four', 'Five'])).toContain('“Five”')
     expect(agedBy([], ['Load'])).toBe('gone: nothing; new: “Load”')
   })
 })

@@ -20,15 +20,16 @@ export const outlined = (texts: readonly string[]): string[] => {
   return [...new Set(words)].toSorted()
 }
 
-/** So much of both has to be the same: what happens in a demo comes and goes. */
-const leastAlike = 0.75
+/** So much may differ, and one part always: what happens in a demo comes and goes, a new row of figures does not. */
+const mostDifferent = 0.1
 
 /** What differs, where a picture no longer shows what the screen does; undefined while it does. */
 export function agedBy(recorded: readonly string[], now: readonly string[]): string | undefined {
   const gone = recorded.filter((text) => !now.includes(text))
   const come = now.filter((text) => !recorded.includes(text))
-  const all = recorded.length + come.length
-  if (all === 0 || (recorded.length - gone.length) / all >= leastAlike) return undefined
+  const different = gone.length + come.length
+  const allowed = recorded.length === 0 ? 0 : Math.max(1, recorded.length * mostDifferent)
+  if (different <= allowed) return undefined
   const list = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ') || 'nothing'
   return `gone: ${list(gone)}; new: ${list(come)}`
 }
