@@ -12,11 +12,12 @@ interface TabMenuProps {
   children: ReactNode
 }
 
-/** The row of the tabs, with what the right button offers on each. One menu for all: they would be drawn anew with every step. */
+/** The row of the tabs, with what the right button offers on each. One menu for all: one each would be drawn anew with every step. */
 export function TabMenu({ row, tabs, onAct, children }: TabMenuProps) {
   const t = useTexts(tabTexts)
-  const [index, setIndex] = useState(0)
+  const [chosen, setChosen] = useState('')
 
+  const index = tabs.findIndex((tab) => keyOf(tab) === chosen)
   const [hasLeft, hasRight] = [index > 1, index < tabs.length - 1]
   const items: MenuProps['items'] = [
     { key: 'refresh', label: t('tabs.refresh') },
@@ -27,8 +28,9 @@ export function TabMenu({ row, tabs, onAct, children }: TabMenuProps) {
   ]
 
   function choose(event: MouseEvent<HTMLElement>): void {
-    const tab = event.target instanceof Element ? event.target.closest('[role=tab]') : null
-    if (tab) setIndex([...event.currentTarget.children].indexOf(tab))
+    const button = event.target instanceof Element ? event.target.closest('[role=tab]') : null
+    const tab = tabs[button ? [...event.currentTarget.children].indexOf(button) : -1]
+    if (tab) setChosen(keyOf(tab))
     // Beside the tabs there is nothing to offer.
     else event.stopPropagation()
   }
@@ -40,8 +42,7 @@ export function TabMenu({ row, tabs, onAct, children }: TabMenuProps) {
         items,
         onClick: ({ key: action, domEvent }) => {
           domEvent.stopPropagation()
-          const tab = tabs[index]
-          if (tab) onAct(action as TabAction, keyOf(tab))
+          onAct(action as TabAction, chosen)
         },
       }}
     >
