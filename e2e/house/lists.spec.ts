@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { openPasswordGate } from '../../apps/server/src/testing/password-gate.ts'
+import { goWithin, withoutTabs } from '../support/screen-texts.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -50,6 +51,30 @@ test('a currency has a three-letter code, and its country is shown by name', asy
   await save(page)
   await expect(rowOf(page, 'MW-MWK')).toContainText('Malawi')
   await expect(rowOf(page, 'MW-MWK')).toContainText('MWK')
+})
+
+test('the buttons of a row stand still from the first picture of them on', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/404')
+  await withoutTabs(page)
+  await page.reload()
+  await page.evaluate(() => {
+    const places = new Set<number>()
+    const look = () => {
+      const last = document.querySelector('tbody td:last-child button:last-of-type')
+      if (last) places.add(last.getBoundingClientRect().right)
+      // As soon as the next picture is made, before anything else can change what it shows.
+      requestAnimationFrame(() => scheduler.postTask(look, { priority: 'user-blocking' }))
+    }
+    look()
+    Object.assign(window, { places })
+  })
+  for (const screen of ['users', 'roles', 'dictionaries', 'categories']) {
+    await goWithin(page, '/404')
+    await page.evaluate(() => Reflect.get(window, 'places').clear())
+    await goWithin(page, `/isps/${screen}`)
+    expect(await page.evaluate(() => [...Reflect.get(window, 'places')]), screen).toHaveLength(1)
+  }
 })
 
 test('the position of a location is picked on the map, typed, or moved with the keys', async ({ page }) => {

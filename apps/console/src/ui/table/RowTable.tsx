@@ -69,7 +69,8 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
             {columns.map(({ key, width: own }) => (
               <col key={key} style={own === undefined ? undefined : { width: own }} />
             ))}
-            {actions && <col style={{ width: actionsWidth }} />}
+            {/* Another one for another width: Chromium does not lay a table out anew for the style of a column. */}
+            {actions && <col key={actionsWidth} style={{ width: actionsWidth }} />}
           </colgroup>
           <TableHead
             columns={columns}

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const least = 100
 const cellPadding = 24
@@ -18,7 +19,8 @@ export function useActionsWidth() {
         if (size > 0) widths.set(target, size)
       }
       const needed = Math.ceil(Math.max(least, ...[...widths.values()].map((one) => one + cellPadding)))
-      startTransition(() => setWidth(needed))
+      // Before the picture that was laid out is shown: a button that moves once it can be seen is pressed in vain.
+      flushSync(() => setWidth(needed))
     })
     const cell = (element: HTMLElement | null) => {
       if (!element) return
