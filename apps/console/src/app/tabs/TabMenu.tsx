@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd'
-import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './TabStrip.module.css'
 import { keyOf, type Tab, type TabAction } from './tab-state.ts'
@@ -16,6 +16,8 @@ interface TabMenuProps {
 export function TabMenu({ row, tabs, onAct, children }: TabMenuProps) {
   const t = useTexts(tabTexts)
   const [chosen, setChosen] = useState('')
+  // A menu that is on its way out or in may still be the drawing of another tab's: what it does is for the tab pressed last.
+  const pressed = useRef('')
 
   const index = tabs.findIndex((tab) => keyOf(tab) === chosen)
   const [hasLeft, hasRight] = [index > 1, index < tabs.length - 1]
@@ -30,9 +32,10 @@ export function TabMenu({ row, tabs, onAct, children }: TabMenuProps) {
   function choose(event: MouseEvent<HTMLElement>): void {
     const button = event.target instanceof Element ? event.target.closest('[role=tab]') : null
     const tab = tabs[button ? [...event.currentTarget.children].indexOf(button) : -1]
-    if (tab) setChosen(keyOf(tab))
     // Beside the tabs there is nothing to offer.
-    else event.stopPropagation()
+    if (!tab) event.stopPropagation()
+    pressed.current = tab ? keyOf(tab) : ''
+    setChosen(pressed.current)
   }
 
   return (
@@ -42,7 +45,7 @@ export function TabMenu({ row, tabs, onAct, children }: TabMenuProps) {
         items,
         onClick: ({ key: action, domEvent }) => {
           domEvent.stopPropagation()
-          onAct(action as TabAction, chosen)
+          onAct(action as TabAction, pressed.current)
         },
       }}
     >
