@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'

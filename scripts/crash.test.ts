@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { calls } from '@gridhelm/contract/calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findingsOf } from '../apps/server/src/features/money/ledger/check.ts'

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

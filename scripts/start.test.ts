@@ -134,7 +134,7 @@ describe('starting and stopping', { timeout: 600_000 }, () => {
   })
 })
 
-describe('production on what the demo has made', { timeout: 600_000 }, () => {
+describe('production on what the demo has made', { timeout: 600_000, tags: ['whole'] }, () => {
   const ingest = (site: string) =>
     fetch(`${address}/api/iotProject/ingest/${site}`, {
       method: 'POST',
@@ -176,7 +176,7 @@ describe('production on what the demo has made', { timeout: 600_000 }, () => {
   })
 })
 
-describe('leaving the demo', { timeout: 600_000 }, () => {
+describe('leaving the demo', { timeout: 600_000, tags: ['whole'] }, () => {
   const password = 'Baobab#Wharf-71'
 
   async function leave(server: ServerProcess): Promise<void> {

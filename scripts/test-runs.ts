@@ -8,6 +8,21 @@ import { bin, compileCache } from './places.ts'
 import { type Outcome, runNode } from './run.ts'
 import { emptyReport, oneFailure, type TestReport } from './test-report.ts'
 
+/** What is run with every change, or all there is: before a change lands. */
+export type TestRun = 'everyday' | 'whole'
+
+/** Tests that start whole installations, kill and restore them, are marked as such where they stand. */
+export const unitOptions: Readonly<Record<TestRun, readonly string[]>> = {
+  everyday: ['--tags-filter=!whole'],
+  whole: [],
+}
+
+/** One path of everything that people do is marked; the rest follows in the whole run. */
+export const browserOptions: Readonly<Record<TestRun, readonly string[]>> = {
+  everyday: ['--grep=@everyday'],
+  whole: [],
+}
+
 const reporter = (name: string) => join(import.meta.dirname, 'reports', `${name}.ts`)
 
 /** A log is no terminal: colours would be noise in it. */

@@ -7,7 +7,7 @@ import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { putAlarms } from '../support/alarms.ts'
 import { removeSite } from '../support/screens.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -29,10 +29,9 @@ async function sayWord(platform: Platform, site: TestSite, word: number): Promis
   await sayLatest(platform, site, { device: 'GEN-01', kind: 'generator', values, ts })
 }
 
-test('an alarm appears by itself, is acknowledged by keyboard with a comment, and the history names who did it', async ({
-  page,
-  platform,
-}) => {
+test('an alarm appears by itself, is acknowledged by keyboard with a comment, and the history names who did it', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-AK', devices, timeZone: 'Asia/Kolkata' })
   await platform.db
     .updateTable('iotDevice')
@@ -106,7 +105,7 @@ test('a shelved alarm asks for nobody until its time is over', async ({ page, pl
   await expect(rows(page)).toHaveText([/GEN-01.*Not acknowledged/])
 })
 
-test('ISA-18.2: a flood is told by its causes, and a critical alarm by a banner', async ({
+test('ISA-18.2: a flood is told by its causes, and a critical alarm by a banner', { tag: everyday }, async ({
   page,
   platform,
 }) => {

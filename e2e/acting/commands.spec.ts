@@ -5,7 +5,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { hashMqttPassword } from '../../apps/server/src/platform/secrets/mqtt-password.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
@@ -117,11 +117,9 @@ test('a comma that somebody types is the mark of decimals, and is asked back bef
   await controller.stop()
 })
 
-test('a command is confirmed twice, waits for dispatch, is accepted and proven by telemetry', async ({
-  page,
-  platform,
-  system: { mqttPort },
-}) => {
+test('a command is confirmed twice, waits for dispatch, is accepted and proven by telemetry', {
+  tag: everyday,
+}, async ({ page, platform, system: { mqttPort } }) => {
   const site = await siteOf(platform, 'E2E-CMD')
   const controller = await controllerOf(mqttPort, site)
   await controller.frame({ ...engine, runState: 3, activePower: 0, breakerState: 0 })
@@ -159,11 +157,9 @@ test('a command is confirmed twice, waits for dispatch, is accepted and proven b
   await controller.stop()
 })
 
-test('an answer that is lost while confirming is found out, and nothing is sent twice', async ({
-  page,
-  platform,
-  system: { mqttPort },
-}) => {
+test('an answer that is lost while confirming is found out, and nothing is sent twice', {
+  tag: everyday,
+}, async ({ page, platform, system: { mqttPort } }) => {
   const site = await siteOf(platform, 'E2E-LOST')
   const controller = await controllerOf(mqttPort, site)
   await controller.frame({ ...engine, runState: 3, activePower: 0, breakerState: 0 })
@@ -193,11 +189,9 @@ test('an answer that is lost while confirming is found out, and nothing is sent 
   await controller.stop()
 })
 
-test('an interlock blocks with its value; a second person lets the command go with a reason', async ({
-  page,
-  platform,
-  system: { mqttPort },
-}) => {
+test('an interlock blocks with its value; a second person lets the command go with a reason', {
+  tag: everyday,
+}, async ({ page, platform, system: { mqttPort } }) => {
   const site = await siteOf(platform, 'E2E-LOCK')
   const controller = await controllerOf(mqttPort, site)
   // The only source that feeds the load.
@@ -227,11 +221,9 @@ test('an interlock blocks with its value; a second person lets the command go wi
   await controller.stop()
 })
 
-test('who may not send sees values without buttons, and gets 403 for every command call', async ({
-  page,
-  platform,
-  system: { address, mqttPort },
-}) => {
+test('who may not send sees values without buttons, and gets 403 for every command call', {
+  tag: everyday,
+}, async ({ page, platform, system: { address, mqttPort } }) => {
   const site = await siteOf(platform, 'E2E-LOOK')
   const controller = await controllerOf(mqttPort, site)
   await controller.frame(engine)

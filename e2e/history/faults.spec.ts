@@ -4,7 +4,7 @@ import { frameOf } from '../../apps/server/src/site/testing/frames.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { putHistory } from '../support/alarms.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
@@ -30,10 +30,9 @@ async function enter(page: Page, site: TestSite, path: string): Promise<void> {
   await page.goto(pageOf(site, path))
 }
 
-test('fault statistics lead from the most frequent alarm to its list, on a phone as well', async ({
-  page,
-  platform,
-}) => {
+test('fault statistics lead from the most frequent alarm to its list, on a phone as well', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-FS', devices })
   await hear(platform, site)
   const now = Date.now()

@@ -5,7 +5,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { frameOf } from '../../apps/server/src/site/testing/frames.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
@@ -65,10 +65,9 @@ async function pointAt(page: Page, share: number): Promise<void> {
   await page.mouse.move(box.x + 64 + (box.width - 84) * share, box.y + 120)
 }
 
-test('the power history of a day, zoomed to the samples as stored, and saved as CSV', async ({
-  page,
-  platform,
-}) => {
+test('the power history of a day, zoomed to the samples as stored, and saved as CSV', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-PH', devices, timeZone })
   await fill(platform, site)
   await open(page, site, day)

@@ -4,7 +4,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { frameOf } from '../../apps/server/src/site/testing/frames.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // Nothing moves, so that nothing is missed by a click.
@@ -64,10 +64,9 @@ async function open(page: Page, site: TestSite, search: string): Promise<void> {
 const row = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Table' }).getByRole('row', { name })
 
-test('power generation statistics by source and by device, down to the hours, and as a sheet', async ({
-  page,
-  platform,
-}) => {
+test('power generation statistics by source and by device, down to the hours, and as a sheet', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-ST', devices })
   await fill(platform, site)
   const second = secondOfLastMonth()

@@ -1,8 +1,8 @@
 import { startTcpProxy } from '../../scripts/testing/tcp-proxy.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test('a chunk that is missing offers a reload, and the reload helps', async ({ page }) => {
+test('a chunk that is missing offers a reload, and the reload helps', { tag: everyday }, async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -23,7 +23,7 @@ for (const [status, text] of [
   [504, 'Network Timeout'],
   [500, 'The disk is full'],
 ] as const) {
-  test(`HTTP ${status} is told`, async ({ page }) => {
+  test(`HTTP ${status} is told`, { tag: everyday }, async ({ page }) => {
     await logIn(page, 'admin')
     await page.clock.install()
     await page.route('**/message/sysMessage/list**', (route) =>
@@ -88,7 +88,7 @@ test('a file that cannot be exported or downloaded, and a language that cannot b
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('HTTP 401 logs out after a moment', async ({ page }) => {
+test('HTTP 401 logs out after a moment', { tag: everyday }, async ({ page }) => {
   await logIn(page, 'observer')
   await page.goto('/stationmanage/sel')
   await page.route('**/sys/session/mine**', (route) =>
@@ -103,10 +103,9 @@ test('HTTP 401 logs out after a moment', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/login/)
 })
 
-test('a lost connection is told at once and the page stays; that it is back is told, too', async ({
-  context,
-  page,
-}) => {
+test('a lost connection is told at once and the page stays; that it is back is told, too', {
+  tag: everyday,
+}, async ({ context, page }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/messages')
   await expect(page.getByRole('table')).toBeVisible()

@@ -1,7 +1,7 @@
 import { allForms, goThrough } from '../support/forms.ts'
 import { officeForms, prepareOffice } from '../support/office-forms.ts'
 import { withoutTabs } from '../support/screen-texts.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { prepareSite, siteForms } from '../support/site-forms.ts'
 
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const nowhere = { siteId: 0, id: '' }
 
-test('every form of the console is gone through below', async () => {
+test('every form of the console is gone through below', { tag: everyday }, async () => {
   const known = [...Object.keys(officeForms), ...Object.keys(siteForms(nowhere))]
   expect(known.toSorted()).toEqual(await allForms())
 })

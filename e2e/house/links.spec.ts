@@ -4,7 +4,7 @@ import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { goWithin } from '../support/screen-texts.ts'
 import { removeSite } from '../support/screens.ts'
-import { test as base, expect } from '../support/server.ts'
+import { test as base, everyday, expect } from '../support/server.ts'
 import { logIn, logInByForm } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
@@ -31,7 +31,11 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
 const currentSite = (page: Page) => page.getByRole('region', { name: 'Current site' })
 
-test('two browser tabs on two sites never mix', async ({ page, context, sites: [one, other] }) => {
+test('two browser tabs on two sites never mix', { tag: everyday }, async ({
+  page,
+  context,
+  sites: [one, other],
+}) => {
   await logIn(page, 'admin')
   await page.goto(pageOf(one, 'pv'))
   await expect(page).toHaveTitle('Photovoltaic · Site E2E-LA · Gridhelm')
@@ -54,11 +58,9 @@ test('two browser tabs on two sites never mix', async ({ page, context, sites: [
   await expect(tabs(second)).toHaveText(['Home', 'Overview', 'Photovoltaic'])
 })
 
-test('a link shows a colleague, once logged in, the same site, device, panel and period', async ({
-  page,
-  openElsewhere,
-  sites: [one],
-}) => {
+test('a link shows a colleague, once logged in, the same site, device, panel and period', {
+  tag: everyday,
+}, async ({ page, openElsewhere, sites: [one] }) => {
   await logIn(page, 'admin')
   await page.goto(pageOf(one, 'pv?device=PV-01'))
   await page.locator('[data-point="PV-01.activePower"]').first().click()
@@ -82,10 +84,9 @@ test('a link shows a colleague, once logged in, the same site, device, panel and
   await expect(colleague.getByRole('radio', { name: 'Year' })).toBeChecked()
 })
 
-test('an address without a site asks which, and one of a lost site shows no other', async ({
-  page,
-  sites: [one],
-}) => {
+test('an address without a site asks which, and one of a lost site shows no other', {
+  tag: everyday,
+}, async ({ page, sites: [one] }) => {
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
   await page.goto('/microgridsys/pv?device=PV-01')

@@ -1,10 +1,9 @@
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test('Ctrl-K finds sites, devices, people and pages by keyboard, and a site’s head leads to another site', async ({
-  page,
-  context,
-}) => {
+test('Ctrl-K finds sites, devices, people and pages by keyboard, and a site’s head leads to another site', {
+  tag: everyday,
+}, async ({ page, context }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/positions')
   await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()

@@ -2,16 +2,17 @@ import { type Language, languages } from '@gridhelm/contract/language'
 import type { BrowserContext } from '@playwright/test'
 import { openPaths } from '../../apps/console/src/app/guard.ts'
 import { paths } from '../../apps/console/src/platform/paths.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import type { TestSite } from '../../apps/server/src/testing/sites.ts'
 import { putAlarms } from '../support/alarms.ts'
 import { prepareOffice } from '../support/office-forms.ts'
 import { withoutTabs } from '../support/screen-texts.ts'
 import { addFullSite, type MenuScreen, menuScreens, removeSite, routerPaths } from '../support/screens.ts'
-import { test as base, expect, usualBrowser } from '../support/server.ts'
+import { test as base, everyday, expect, usualBrowser } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { namesIn } from '../support/shared-texts.ts'
 import { prepareSite } from '../support/site-forms.ts'
-import { type Pages, type Stop, walk } from '../support/walk.ts'
+import { type Pages, type Stop, walk, walkInTurns } from '../support/walk.ts'
 
 // Every screen, in every language and as wide as a phone, a small and a usual screen: nothing lies on something else, is
 // cut or is said in another language, and nothing keeps people out who do not see, hear or point as most do.
@@ -95,13 +96,56 @@ async function begin(pages: Pages, username?: string): Promise<void> {
   }
 }
 
+const beforeLogin = openScreens.map((path) => ({ path, look: 'everything' as const }))
+
+/** All that the menu of a site leads to, what hangs on a device, and what stands outside of every layout. */
+function stopsOfSite(site: TestSite, screens: readonly MenuScreen[]): Stop[] {
+  const ofADevice: Stop[] = screens
+    .filter(({ path }) => path.endsWith('/pv'))
+    .map(({ path }) => ({ path: `${path}?device=pvInverter-1`, look: 'structure' }))
+  const bare: Stop[] = fullScreens.map((path) => ({
+    path,
+    look: 'everything',
+    inDark: path === '/singleLine',
+  }))
+  return [...ofSite(site, screens.map(stopAt)), ...ofADevice, ...ofSite(site, bare)]
+}
+
+/** Where nothing is empty, and something is wrong. */
+async function addSiteForTour(platform: Platform): Promise<TestSite> {
+  const site = await addFullSite(platform, 'TOUR-1')
+  await putAlarms(platform, site, [
+    { device: 'generator-1', kind: 'generator', bit: 'fuelLow' },
+    { device: 'battery-1', kind: 'battery', bit: 'chargeLow', state: 'acknowledged' },
+    { device: 'pvInverter-1', kind: 'pvInverter', bit: 'acOvervoltage', state: 'normal' },
+  ])
+  return site
+}
+
+async function takeOffGrid({ db, bus }: Platform, { siteId }: TestSite): Promise<void> {
+  await db.updateTable('iotProject').set({ projectType: '2' }).where('siteId', '=', siteId).execute()
+  await bus.publish(db, 'sites.changed', { siteIds: [siteId] })
+}
+
+test('every screen, in one language each', { tag: everyday }, async ({ pages, baseURL, platform }) => {
+  const all = await menuScreens(baseURL)
+  const inMode = (wanted: number) => all.filter(({ mode }) => mode === wanted)
+  const clearOffice = await prepareOffice(platform, baseURL)
+  const site = await addSiteForTour(platform)
+  await begin(pages)
+  await walkInTurns(pages, beforeLogin)
+  await begin(pages, 'admin')
+  await walkInTurns(pages, [...inMode(0).map(stopAt), ...stopsOfSite(site, inMode(1))])
+  await takeOffGrid(platform, site)
+  await begin(pages, 'admin')
+  await walkInTurns(pages, ofSite(site, inMode(2).map(stopAt)))
+  await removeSite(platform, site)
+  await clearOffice()
+})
+
 test('before the login', async ({ pages, platform }) => {
   await begin(pages)
-  await walk(
-    pages,
-    openScreens.map((path) => ({ path, look: 'everything' as const })),
-    await namesIn(platform),
-  )
+  await walk(pages, beforeLogin, await namesIn(platform))
 })
 
 for (const half of [0, 1] as const) {
@@ -132,29 +176,11 @@ test('a site', async ({ pages, baseURL, platform }) => {
     'finance/SitePayments',
     'finance/SiteLoads',
   ])
-  const site = await addFullSite(platform, 'TOUR-1')
-  await putAlarms(platform, site, [
-    { device: 'generator-1', kind: 'generator', bit: 'fuelLow' },
-    { device: 'battery-1', kind: 'battery', bit: 'chargeLow', state: 'acknowledged' },
-    { device: 'pvInverter-1', kind: 'pvInverter', bit: 'acOvervoltage', state: 'normal' },
-  ])
+  const site = await addSiteForTour(platform)
   const names = await namesIn(platform)
-  const ofADevice: Stop[] = screens
-    .filter(({ path }) => path.endsWith('/pv'))
-    .map(({ path }) => ({ path: `${path}?device=pvInverter-1`, look: 'structure' }))
-  const bare: Stop[] = fullScreens.map((path) => ({
-    path,
-    look: 'everything',
-    inDark: path === '/singleLine',
-  }))
   await begin(pages, 'admin')
-  await walk(pages, [...ofSite(site, screens.map(stopAt)), ...ofADevice, ...ofSite(site, bare)], names)
-  await platform.db
-    .updateTable('iotProject')
-    .set({ projectType: '2' })
-    .where('siteId', '=', site.siteId)
-    .execute()
-  await platform.bus.publish(platform.db, 'sites.changed', { siteIds: [site.siteId] })
+  await walk(pages, stopsOfSite(site, screens), names)
+  await takeOffGrid(platform, site)
   await begin(pages, 'admin')
   await walk(pages, ofSite(site, away.map(stopAt)), names)
   await removeSite(platform, site)

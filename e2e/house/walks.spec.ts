@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite } from '../../apps/server/src/testing/sites.ts'
 import { removeSite } from '../support/screens.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 const home = '/stationmanage/sel'
@@ -20,7 +20,10 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { presses: number }).presses)
 }
 
-test('which site goes dark first, and why: at most 3 presses', async ({ page, platform }) => {
+test('which site goes dark first, and why: at most 3 presses', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   const devices = { 'LOAD-01': 'load', 'BAT-01': 'battery' } as const
   const site = await addSite(platform.db, { number: 'WALK-1', devices, userIds: ['demo-operator'] })
   const say = (device: keyof typeof devices, values: Record<string, number>) =>
@@ -42,7 +45,10 @@ test('which site goes dark first, and why: at most 3 presses', async ({ page, pl
 
 const hourMs = 3_600_000
 
-test('who stopped the generator yesterday: at most 4 presses', async ({ page, platform }) => {
+test('who stopped the generator yesterday: at most 4 presses', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   const devices = { 'GEN-01': 'generator' } as const
   const site = await addSite(platform.db, { number: 'WALK-2', devices, userIds: ['demo-operator'] })
   const asked = (id: string, value: number, requestedBy: string, hoursAgo: number) => {
@@ -93,7 +99,10 @@ test('who stopped the generator yesterday: at most 4 presses', async ({ page, pl
   }
 })
 
-test('last month’s report of two sites to a colleague: at most 6 presses', async ({ page, platform }) => {
+test('last month’s report of two sites to a colleague: at most 6 presses', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   await logIn(page, 'operator')
   await page.goto(home)
   const presses = await countPresses(page)

@@ -4,7 +4,7 @@ import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { createAccount } from '../support/account.ts'
 import { addHome, giveHome } from '../support/homes.ts'
 import { loadMoney } from '../support/money.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,11 +21,9 @@ const line = [
   ['operator', 'agent', 10_000],
 ] as const
 
-test('an agent sells on a phone, the answer is lost on the way, and it is sold once; the customer sees the days left', async ({
-  page,
-  baseURL,
-  platform,
-}) => {
+test('an agent sells on a phone, the answer is lost on the way, and it is sold once; the customer sees the days left', {
+  tag: everyday,
+}, async ({ page, baseURL, platform }) => {
   test.setTimeout(60_000)
   for (const [from, to, amount] of line) await loadMoney(baseURL, from, to, amount, currency)
   const { token } = await logInByApi(baseURL, 'operator')

@@ -1,14 +1,13 @@
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.afterAll(async ({ platform }) => {
   await platform.db.deleteFrom('apiToken').execute()
 })
 
-test('a token is made, shown once, reads, stands in the list with its use, and is revoked', async ({
-  page,
-  request,
-}) => {
+test('a token is made, shown once, reads, stands in the list with its use, and is revoked', {
+  tag: everyday,
+}, async ({ page, request }) => {
   await logIn(page, 'master')
   await page.goto('/account/settings#tokens')
   await page.getByRole('button', { name: 'Make a token' }).click()

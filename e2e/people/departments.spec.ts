@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { createAccount } from '../support/account.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
@@ -118,7 +118,7 @@ test('a department role is made, takes what its department holds, and is given t
   await expect(page.getByRole('row').filter({ hasText: 'Carl Clerk' })).toContainText('Bookkeeper')
 })
 
-test('a head manages the headed departments and sees no others', async ({ page }) => {
+test('a head manages the headed departments and sees no others', { tag: everyday }, async ({ page }) => {
   await logIn(page, 'operator')
   await page.goto('/isps/my-department')
   const tree = treeOf(page)
@@ -141,7 +141,9 @@ test('who heads no department is told what this screen is for', async ({ page })
   await expect(page.getByText('You do not head a department')).toBeVisible()
 })
 
-test('the address book finds people by department and name, on a phone too', async ({ page }) => {
+test('the address book finds people by department and name, on a phone too', { tag: everyday }, async ({
+  page,
+}) => {
   await logIn(page, 'operator')
   await page.goto('/isps/address-book')
   const link = page.getByRole('link', { name: 'agent@demo.gridhelm.example' })

@@ -1,6 +1,6 @@
 import { tiers } from '@gridhelm/contract/feature/tiers'
 import { codeFor } from '../support/outbox.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logInByForm } from '../support/session.ts'
 
 const watching = [
@@ -25,7 +25,7 @@ const menus: Record<(typeof tiers)[number], string[]> = {
 }
 
 for (const tier of tiers) {
-  test(`${tier} logs in and sees the menu of the tier`, async ({ page }) => {
+  test(`${tier} logs in and sees the menu of the tier`, { tag: everyday }, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/user\/login\?redirect=/)
     await logInByForm(page, tier)
@@ -44,13 +44,15 @@ for (const tier of tiers) {
   })
 }
 
-test('by email, in any case', async ({ page }) => {
+test('by email, in any case', { tag: everyday }, async ({ page }) => {
   await page.goto('/user/login')
   await logInByForm(page, 'Agent@Demo.Gridhelm.Example')
   await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
 })
 
-test('a wrong password says so for four seconds and keeps what was typed', async ({ page }) => {
+test('a wrong password says so for four seconds and keeps what was typed', { tag: everyday }, async ({
+  page,
+}) => {
   await page.goto('/user/login')
   await logInByForm(page, 'operator', 'wrong')
   const notice = page.getByRole('alert').filter({ hasText: 'Login failed' })
@@ -66,7 +68,7 @@ test('user name and password are required', async ({ page }) => {
   await expect(page.getByText('Please enter your password!')).toBeVisible()
 })
 
-test('by mobile number with the code that was sent', async ({ page, platform }) => {
+test('by mobile number with the code that was sent', { tag: everyday }, async ({ page, platform }) => {
   await page.goto('/user/login')
   await page.getByRole('tab', { name: 'Mobile number' }).click()
   const panel = page.getByRole('tabpanel')
@@ -78,7 +80,9 @@ test('by mobile number with the code that was sent', async ({ page, platform }) 
   await expect(page.getByText('Marc Lefèvre').first()).toBeVisible()
 })
 
-test('after the login people are where they wanted to be, but never elsewhere', async ({ page }) => {
+test('after the login people are where they wanted to be, but never elsewhere', { tag: everyday }, async ({
+  page,
+}) => {
   await page.goto('/isps/messages')
   await logInByForm(page, 'admin')
   await expect(page).toHaveURL(/\/isps\/messages$/)

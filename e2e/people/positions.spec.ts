@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSheet } from '../../apps/server/src/testing/read-sheet.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
@@ -37,9 +37,9 @@ async function savedRows(page: Page, format: string): Promise<string[][]> {
   return readSheet(await readFile(await (await saved).path()))
 }
 
-test('who gives up while it is being saved is asked, and asked no longer once it is saved', async ({
-  page,
-}) => {
+test('who gives up while it is being saved is asked, and asked no longer once it is saved', {
+  tag: everyday,
+}, async ({ page }) => {
   await openScreen(page)
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/sys/position/add', async (route) => {
@@ -62,9 +62,9 @@ test('who gives up while it is being saved is asked, and asked no longer once it
   await expect(question).toBeVisible()
 })
 
-test('a position is added once, its code is refused a second time at its field, and it is edited', async ({
-  page,
-}) => {
+test('a position is added once, its code is refused a second time at its field, and it is edited', {
+  tag: everyday,
+}, async ({ page }) => {
   await openScreen(page)
   await page.getByRole('button', { name: 'Add' }).click()
   const dialog = dialogOf(page)
@@ -136,7 +136,9 @@ test('positions are searched, sorted and exported as they are filtered, in both 
   expect(chosen.map(([code]) => code)).toEqual(['EXP-B'])
 })
 
-test('a sheet with a bad row is imported without it, or not at all, as people choose', async ({ page }) => {
+test('a sheet with a bad row is imported without it, or not at all, as people choose', {
+  tag: everyday,
+}, async ({ page }) => {
   await openScreen(page)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = dialogOf(page)
@@ -227,7 +229,10 @@ test('a phone shows positions as cards, and its form fills the screen', async ({
   await expect(dialogOf(page).getByLabel('Code')).toHaveValue('PHONE-2')
 })
 
-test('those who may only read find no buttons to change anything', async ({ page, platform }) => {
+test('those who may only read find no buttons to change anything', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   const right = { roleId: 'role-operator', permissionId: 'menu-positions' }
   await platform.db.insertInto('sysRolePermission').values(right).execute()
   try {

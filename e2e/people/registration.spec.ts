@@ -1,8 +1,8 @@
 import { createAccount } from '../support/account.ts'
 import { codeFor } from '../support/outbox.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 
-test('somebody registers with a code by email and logs in', async ({ page, platform }) => {
+test('somebody registers with a code by email and logs in', { tag: everyday }, async ({ page, platform }) => {
   await page.goto('/user/login')
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
@@ -26,10 +26,9 @@ test('somebody registers with a code by email and logs in', async ({ page, platf
   await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
 })
 
-test('a press on Register is not lost when a field is left while the name is still being checked', async ({
-  page,
-  platform,
-}) => {
+test('a press on Register is not lost when a field is left while the name is still being checked', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/sys/user/register')) sent.push(request.method())
@@ -81,7 +80,7 @@ test('user name, password and email are checked, a taken name is told', async ({
   await expect(page.getByText('User Name Occupied')).toBeVisible()
 })
 
-test('a forgotten password is set anew with a code', async ({ page, platform }) => {
+test('a forgotten password is set anew with a code', { tag: everyday }, async ({ page, platform }) => {
   await createAccount(platform, 'forgetful', 'Flora Forgetful')
   await page.goto('/user/login')
   await page.getByRole('link', { name: 'Forgotten password' }).click()

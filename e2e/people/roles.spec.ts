@@ -2,7 +2,7 @@ import { calls } from '@gridhelm/contract/calls'
 import type { Page } from '@playwright/test'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { createAccount } from '../support/account.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
@@ -22,11 +22,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
 }
 
-test('a role is made, given a menu and a user, who sees the menu at the next navigation', async ({
-  page,
-  platform,
-  openElsewhere,
-}) => {
+test('a role is made, given a menu and a user, who sees the menu at the next navigation', {
+  tag: everyday,
+}, async ({ page, platform, openElsewhere }) => {
   await createAccount(platform, 'granted_one', 'Gita Grant')
   const user = await openElsewhere()
   await logIn(user, 'granted_one')

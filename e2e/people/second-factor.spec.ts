@@ -1,15 +1,14 @@
 import { totp } from '../../apps/server/src/platform/session/totp.ts'
 import { fromBase32 } from '../../apps/server/src/testing/base32.ts'
 import { createAccount } from '../support/account.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn, logInByForm } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a second factor is set up, asked for at the login, and replaced by a recovery code', async ({
-  page,
-  platform,
-}) => {
+test('a second factor is set up, asked for at the login, and replaced by a recovery code', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   await createAccount(platform, 'second_life', 'Sena Second')
   await logIn(page, 'second_life')
   await page.goto('/account/settings#security')

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '../support/account.ts'
 import { untilReadable } from '../support/screen-texts.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn, logInByForm } from '../support/session.ts'
 
 // A list that still opens is missed by a click that comes too early.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a dead token gives exactly one dialog, which leads to the login', async ({ page, platform }) => {
+test('a dead token gives exactly one dialog, which leads to the login', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   await logIn(page, 'operator')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -60,7 +63,10 @@ test('when the session has ended, nothing more is asked, in no tab of the browse
   for (const tab of [page, second]) await expect(tab).toHaveURL(/\/stationmanage\/sel/)
 })
 
-test('an ended session is told at once over the push connection', async ({ page, platform }) => {
+test('an ended session is told at once over the push connection', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   await logIn(page, 'staff')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -73,7 +79,7 @@ test('an ended session is told at once over the push connection', async ({ page,
   await expect(page.getByRole('dialog').filter({ hasText: 'Login expired' })).toBeVisible()
 })
 
-test('two tabs of the browser agree on logout', async ({ context, page }) => {
+test('two tabs of the browser agree on logout', { tag: everyday }, async ({ context, page }) => {
   await logIn(page, 'master')
   await page.goto('/stationmanage/sel')
   const second = await context.newPage()
@@ -86,7 +92,9 @@ test('two tabs of the browser agree on logout', async ({ context, page }) => {
   await expect(second).toHaveURL(/\/user\/login/)
 })
 
-test('the language switch asks the server, replaces the token and reloads', async ({ page }) => {
+test('the language switch asks the server, replaces the token and reloads', { tag: everyday }, async ({
+  page,
+}) => {
   await logIn(page, 'observer')
   await page.goto('/stationmanage/sel')
   const token = () => page.evaluate(() => localStorage.getItem('Access-Token'))
@@ -112,7 +120,10 @@ test('leaving a page while it still loads does not log out', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the password change checks every field, and the new password works', async ({ page, platform }) => {
+test('the password change checks every field, and the new password works', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   await createAccount(platform, 'changer', 'Camille Changer')
   await logIn(page, 'changer')
   await page.goto('/stationmanage/sel')

@@ -1,13 +1,12 @@
 import { createAccount } from '../support/account.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a change of rights asks for the password when the login is old, and then goes on with what was typed', async ({
-  page,
-  platform,
-}) => {
+test('a change of rights asks for the password when the login is old, and then goes on with what was typed', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const { config, db } = platform
   await createAccount(platform, 'old_login', 'Ola Login')
   await db.insertInto('sysUserRole').values({ userId: 'test-old_login', roleId: 'role-admin' }).execute()

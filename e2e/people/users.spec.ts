@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { resetAccount } from '../support/account.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { enterStation } from '../support/station.ts'
 
@@ -149,7 +149,7 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await expect(row).toContainText('Normal')
 })
 
-test('the administrator can be neither frozen nor deleted', async ({ page }) => {
+test('the administrator can be neither frozen nor deleted', { tag: everyday }, async ({ page }) => {
   await openUsers(page, 'admin')
   // Searched for: other tests add people, and the oldest account leaves the first page.
   const row = await find(page, 'admin')
@@ -164,7 +164,10 @@ test('the administrator can be neither frozen nor deleted', async ({ page }) => 
   await expect(page.getByText('Administrator Account Not Allowed')).toBeVisible()
 })
 
-test('an agent is set with its period, and a password is reset', async ({ page, platform }) => {
+test('an agent is set with its period, and a password is reset', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   await openUsers(page, 'master')
   const row = await find(page, 'operator')
   await pick(page, row, 'Agent')
@@ -244,7 +247,9 @@ test('projects are bound to a user and unbound again', async ({ page }) => {
   await expect(people.getByRole('group', { name: 'Opened last' }).getByRole('checkbox')).toHaveCount(1)
 })
 
-test('on a phone the list is read in cards and the form fills the screen', async ({ page }) => {
+test('on a phone the list is read in cards and the form fills the screen', { tag: everyday }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openUsers(page, 'submaster')
   await expect(page.getByText('Omar Diallo').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
@@ -55,7 +55,10 @@ test('a value is hidden and another coloured, seen so on the PV page after savin
   await expect(page.locator('[data-point="PV-01.frequency"]').first()).toBeVisible()
 })
 
-test('ISA-101: an alarm colour cannot be chosen, for one value or for many', async ({ page, platform }) => {
+test('ISA-101: an alarm colour cannot be chosen, for one value or for many', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   const site = await addSite(platform.db, { number: 'E2E-RED', devices: { 'PV-01': 'pvInverter' } })
   await logIn(page, 'admin')
   await page.goto(edition(site))

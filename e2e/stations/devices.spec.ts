@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addSite } from '../../apps/server/src/testing/sites.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
@@ -21,10 +21,9 @@ async function search(page: Page, project: string): Promise<void> {
   await form.getByRole('button', { name: 'Search' }).click()
 }
 
-test('devices are added by quantity to a project, with numbers of the server, and keep their kind once they have data', async ({
-  page,
-  platform,
-}) => {
+test('devices are added by quantity to a project, with numbers of the server, and keep their kind once they have data', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const { siteId } = await addSite(platform.db, { number: 'E2E-DEV' })
   await logIn(page, 'admin')
   await page.goto('/isps/devices')

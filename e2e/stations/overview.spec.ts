@@ -4,7 +4,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { endAlarms, putAlarms } from '../support/alarms.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
@@ -32,10 +32,9 @@ async function sayPower(platform: Platform, site: TestSite, { pv, battery, load 
 
 const part = (page: Page, kind: string) => page.locator(`[data-part="${kind}"]`)
 
-test('the overview shows what is published at once, balances it within 2 %, and says when it is stale', async ({
-  page,
-  platform,
-}) => {
+test('the overview shows what is published at once, balances it within 2 %, and says when it is stale', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const devices = { 'PV-01': 'pvInverter', 'PCS-01': 'pcs', 'BAT-01': 'battery', 'LOAD-01': 'load' } as const
   const site = await addSite(platform.db, { number: 'E2E-OV', devices })
   await enter(page, site)
@@ -82,10 +81,9 @@ test('the overview shows what is published at once, balances it within 2 %, and 
   await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeVisible()
 })
 
-test('alarms name what to do, any figure opens its curve, and a lost connection says so and recovers', async ({
-  page,
-  platform,
-}) => {
+test('alarms name what to do, any figure opens its curve, and a lost connection says so and recovers', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const devices = { 'SYS-01': 'system', 'PV-01': 'pvInverter', 'LOAD-01': 'load' } as const
   const site = await addSite(platform.db, { number: 'E2E-OVA', devices, timeZone: 'Indian/Antananarivo' })
   const saySystem = (values: Record<string, number>) =>

@@ -3,7 +3,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -34,7 +34,7 @@ const running: Said = {
   },
 }
 
-test('a diagram draws itself, follows the switches and tells what cannot be true', async ({
+test('a diagram draws itself, follows the switches and tells what cannot be true', { tag: everyday }, async ({
   context,
   page,
   platform,
@@ -109,10 +109,9 @@ test('an administrator edits the connections, and draws them from the devices ag
   await expect(page.getByText('Drawn from the registered equipment.')).toBeVisible()
 })
 
-test('a replay shows what the live diagram showed, and a link opens it at a moment', async ({
-  page,
-  platform,
-}) => {
+test('a replay shows what the live diagram showed, and a link opens it at a moment', {
+  tag: everyday,
+}, async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-SL3', devices })
   const store = createTelemetryStore(platform.databaseUrl, platform)
   /** As the ingest does it: stored, and told as the newest. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { addSite } from '../../apps/server/src/testing/sites.ts'
 import { callApi, demoPassword, logInByApi } from '../../scripts/testing/api.ts'
 import { createAccount } from '../support/account.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { searchStation } from '../support/station.ts'
 
@@ -28,9 +28,9 @@ async function send(address: string, number: string, devices: Record<string, Rec
   expect(await response.json()).toMatchObject({ success: true })
 }
 
-test('a station is found and entered by keyboard, and leaving it brings the general menu back', async ({
-  page,
-}) => {
+test('a station is found and entered by keyboard, and leaving it brings the general menu back', {
+  tag: everyday,
+}, async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto(home)
   await page.getByLabel('Name, number, country').fill('comoros clinic')
@@ -127,7 +127,10 @@ test('own groups are sections, put in order by drag and by keyboard, and stay so
   await expect(cardNames(page, 'North')).toHaveText(['Site RED', 'Site BLUE', 'Site GREEN'])
 })
 
-test('what a controller sends is seen on its card without a reload', async ({ page, system }) => {
+test('what a controller sends is seen on its card without a reload', { tag: everyday }, async ({
+  page,
+  system,
+}) => {
   await logIn(page, 'admin')
   await page.goto(`${home}?q=MG-001`)
   const nosyKomba = card(page, 'Nosy Komba')

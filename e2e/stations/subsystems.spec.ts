@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { hashMqttPassword } from '../../apps/server/src/platform/secrets/mqtt-password.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
@@ -58,11 +58,9 @@ const strings = (weak: number) =>
     ]),
   )
 
-test('a weak string is told in words, and a device shows every value with its last day on demand', async ({
-  page,
-  platform,
-  system,
-}) => {
+test('a weak string is told in words, and a device shows every value with its last day on demand', {
+  tag: everyday,
+}, async ({ page, platform, system }) => {
   const devices = { 'PV-01': 'pvInverter', 'PV-02': 'pvInverter', 'ENV-01': 'environment' } as const
   const site = await siteOf(platform, 'E2E-PV', devices)
   const inverter = { activePower: 34.5, runState: 1, acRatedPower: 50, energyToday: 120 }
@@ -103,11 +101,9 @@ test('a weak string is told in words, and a device shows every value with its la
   await expect(page).toHaveURL(new RegExp(`/microgridsys/overview\\?station=${site.id}$`))
 })
 
-test('a silent site says what is kept; a generator says why it runs and how long its tank lasts', async ({
-  page,
-  platform,
-  system,
-}) => {
+test('a silent site says what is kept; a generator says why it runs and how long its tank lasts', {
+  tag: everyday,
+}, async ({ page, platform, system }) => {
   const site = await siteOf(platform, 'E2E-GEN', { 'GEN-01': 'generator' })
   const generator = { runState: 0, runReason: 0, mode: 2, startSoc: 22, stopSoc: 45, activePower: 0 }
   await publish(system.address, site, { 'GEN-01': generator }, Date.now() - 20 * 60_000)
@@ -133,7 +129,7 @@ test('a silent site says what is kept; a generator says why it runs and how long
   await expect(card).toContainText('overdue by 12 h')
 })
 
-test('the lists of data lead from all projects into the page of a device', async ({
+test('the lists of data lead from all projects into the page of a device', { tag: everyday }, async ({
   page,
   platform,
   system,

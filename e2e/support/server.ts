@@ -179,3 +179,6 @@ export const test = base.extend<TestFixtures, SystemFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** The tag of what every run has; the others are of the whole run. */
+export const everyday = '@everyday'

@@ -22,7 +22,7 @@ const entered = 'script, style, code, pre, td'
 
 export type Pages = Readonly<Record<Language, Page>>
 
-const usual = windows[0]
+const [usual, , phone] = windows
 
 async function violationsAt(page: Page, { look, inDark }: Stop, where: 'main' | 'body'): Promise<string[]> {
   const found = await seriousViolations(page, look, where)
@@ -35,26 +35,45 @@ async function violationsAt(page: Page, { look, inDark }: Stop, where: 'main' | 
   return [...found, ...inTheDark.map((one) => `in the dark, ${one}`)]
 }
 
+/** As a link leads there; in whichever window the screen before was left. */
+async function arrive(page: Page, { path: general }: Stop, language: Language): Promise<string> {
+  const path = general.replace('/manual/en', `/manual/${language}`)
+  await goWithin(page, path)
+  expect(new URL(page.url()).pathname, 'the way led elsewhere').toBe(path.replace(/\?.*/, ''))
+  return path
+}
+
+/** There and back again: the window that a screen was left in is the first for the next. */
+async function inEachWindow(
+  page: Page,
+  index: number,
+  look: (size: (typeof windows)[number]) => Promise<void>,
+): Promise<void> {
+  for (const size of index % 2 === 0 ? windows : windows.toReversed()) {
+    if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
+    await look(size)
+  }
+}
+
+/** The languages take turns: what makes it hard to use is the same in all of them. */
+const isTurnOf = (language: Language, index: number) => languages[index % languages.length] === language
+
+/** What is around the screens is looked at once, with the first of them. */
+const placeFor = (index: number) => (index === 0 ? 'body' : 'main')
+
 /** What each screen says in the usual window. */
 async function walkIn(language: Language, page: Page, stops: readonly Stop[]): Promise<string[][]> {
   const said: string[][] = []
   for (const [index, stop] of stops.entries()) {
-    const path = stop.path.replace('/manual/en', `/manual/${language}`)
-    await goWithin(page, path)
-    expect(new URL(page.url()).pathname, 'the way led elsewhere').toBe(path.replace(/\?.*/, ''))
-    // There and back again: the window that the last screen was left in is the first for the next.
-    for (const size of index % 2 === 0 ? windows : windows.toReversed()) {
-      if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
+    const path = await arrive(page, stop, language)
+    await inEachWindow(page, index, async (size) => {
       const what = `${path} in ${language}, ${size.width} px`
       expect.soft(await layoutFaults(page), what).toEqual([])
-      if (size !== usual) continue
+      if (size !== usual) return
       said.push(await visibleTexts(page, stop.withCells ? undefined : entered))
-      // The languages take turns: what it looks for is the same in all of them.
-      if (languages[index % languages.length] !== language) continue
-      // What is around the screens is looked at once, with the first of them.
-      const where = index === 0 ? 'body' : 'main'
-      expect.soft(await violationsAt(page, stop, where), what).toEqual([])
-    }
+      if (!isTurnOf(language, index)) return
+      expect.soft(await violationsAt(page, stop, placeFor(index)), what).toEqual([])
+    })
   }
   return said
 }
@@ -73,4 +92,24 @@ export async function walk(pages: Pages, stops: readonly Stop[], names: readonly
       expect.soft(left, `${path} in ${language} as in English`).toEqual([])
     }
   }
+}
+
+/** Every screen once, the languages taking turns, as wide as a usual screen and as a phone. */
+export async function walkInTurns(pages: Pages, stops: readonly Stop[]): Promise<void> {
+  const goIn = async (language: Language) => {
+    const page = pages[language]
+    for (const [index, stop] of stops.entries()) {
+      if (!isTurnOf(language, index)) continue
+      const path = await arrive(page, stop, language)
+      for (const size of [usual, phone]) {
+        await page.setViewportSize(size)
+        const what = `${path} in ${language}, ${size.width} px`
+        expect.soft(await layoutFaults(page), what).toEqual([])
+        if (size !== usual) continue
+        expect((await visibleTexts(page)).length, `${path} says something`).toBeGreaterThan(0)
+        expect.soft(await violationsAt(page, { ...stop, inDark: false }, placeFor(index)), what).toEqual([])
+      }
+    }
+  }
+  await Promise.all(languages.map(goIn))
 }

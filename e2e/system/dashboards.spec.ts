@@ -1,7 +1,7 @@
 import { addAlarm } from '../../apps/server/src/site/testing/alarms.ts'
 import { addSite } from '../../apps/server/src/testing/sites.ts'
 import { removeSite } from '../support/screens.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test('a board is made, arranged with mouse and keyboard, and found again', async ({ page }) => {
@@ -50,7 +50,10 @@ test('a board is made, arranged with mouse and keyboard, and found again', async
   await expect(page.getByText('You have no board yet')).toBeVisible()
 })
 
-test('what waits leads to where it is decided; an opened site is found again', async ({ page, platform }) => {
+test('what waits leads to where it is decided; an opened site is found again', { tag: everyday }, async ({
+  page,
+  platform,
+}) => {
   const site = await addSite(platform.db, {
     number: 'DASH-1',
     devices: { 'GEN-01': 'generator' },

@@ -1,6 +1,6 @@
 import { calls } from '@gridhelm/contract/calls'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
@@ -8,10 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const { positions } = calls
 
-test('what somebody did stands in the log, with its parameters and without secrets', async ({
-  page,
-  system: { address },
-}) => {
+test('what somebody did stands in the log, with its parameters and without secrets', {
+  tag: everyday,
+}, async ({ page, system: { address } }) => {
   const { token } = await logInByApi(address, 'admin')
   await callApi(address, positions.add, { code: 'LOG-1', name: 'Logged post' }, token)
   await logIn(page, 'admin')

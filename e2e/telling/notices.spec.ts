@@ -4,7 +4,7 @@ import { type NewNotice, ringBell } from '../../apps/server/src/features/telling
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { createAccount } from '../support/account.ts'
-import { expect, test } from '../support/server.ts'
+import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
@@ -48,7 +48,7 @@ async function publish(
   })
 }
 
-test('a notice arrives by push, opens, is marked as read and leads where it says', async ({
+test('a notice arrives by push, opens, is marked as read and leads where it says', { tag: everyday }, async ({
   page,
   platform,
 }) => {
@@ -80,7 +80,7 @@ test('a notice arrives by push, opens, is marked as read and leads where it says
   await expect(page).toHaveURL(/\/isps\/userAnnouncement/)
 })
 
-test('scripts in a notice stay dead', async ({ page, platform }) => {
+test('scripts in a notice stay dead', { tag: everyday }, async ({ page, platform }) => {
   await logIn(page, 'supervisor')
   await page.goto('/stationmanage/sel')
   await publish(platform, 'demo-supervisor', '<img src=x onerror=1>', {
@@ -235,7 +235,9 @@ test('a component notice opens what it is about; one that is not known says so',
   )
 })
 
-test('a message template is worded anew and tried; its message waits in the outbox', async ({ page }) => {
+test('a message template is worded anew and tried; its message waits in the outbox', {
+  tag: everyday,
+}, async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/message-templates')
   const row = page.getByRole('row').filter({ hasText: 'alarm-escalation-sms' })

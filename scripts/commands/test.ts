@@ -3,13 +3,21 @@ import { buildConsole } from '../build-console.ts'
 import { runChecks } from '../checks.ts'
 import { keepTemporaryFilesInMemory } from '../memory-folder.ts'
 import { closingLines, emptyReport, slowestFiles, sumOf, type TestReport } from '../test-report.ts'
-import { provideTools, runBrowserTests, runClusterTests, runUnitTests } from '../test-runs.ts'
+import {
+  browserOptions,
+  provideTools,
+  runBrowserTests,
+  runClusterTests,
+  runUnitTests,
+  type TestRun,
+  unitOptions,
+} from '../test-runs.ts'
 
 const usage =
-  'npm test, or one part of it: npm test -- unit [vitest options], npm test -- cluster [vitest options], npm test -- browser [playwright options]'
+  'npm test, npm test -- whole, or one part of it: npm test -- unit [vitest options], npm test -- cluster [vitest options], npm test -- browser [playwright options]'
 
 /** One part after the other: side by side they take each other's time, and tests of the browser run out of it. */
-async function everything(): Promise<TestReport[]> {
+async function allParts(run: TestRun): Promise<TestReport[]> {
   await provideTools()
   const removePrepared = await prepareData()
   try {
@@ -18,19 +26,20 @@ async function everything(): Promise<TestReport[]> {
     console.log('\n── Unit and integration tests')
     // Beside the tests, which often wait; why it fails is said when it is needed.
     const building = buildConsole({ quietly: true })
-    const unit = await runUnitTests()
+    const unit = await runUnitTests(unitOptions[run])
     await building
     console.log('\n── Tests on a cluster')
     const cluster = await runClusterTests()
     console.log('\n── Browser tests')
-    return [checks, unit, cluster, await runBrowserTests()]
+    return [checks, unit, cluster, await runBrowserTests(browserOptions[run])]
   } finally {
     removePrepared()
   }
 }
 
 async function chosen(part: string | undefined, more: readonly string[]): Promise<TestReport[]> {
-  if (part === undefined) return everything()
+  if (part === undefined) return allParts('everyday')
+  if (part === 'whole') return allParts('whole')
   if (part === 'unit') return [await runUnitTests(more)]
   if (part === 'cluster') return [await runClusterTests(more)]
   if (part === 'browser') return [await runBrowserTests(more)]

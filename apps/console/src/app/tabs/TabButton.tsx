@@ -12,7 +12,7 @@ interface TabButtonProps {
   title: string
   isActive: boolean
   isFirst: boolean
-  onAct: (action: TabAction, key: string) => void
+  onAct: (action: TabAction, serial: number) => void
 }
 
 const middleButton = 1
@@ -29,16 +29,15 @@ function neighbourByKey(tab: HTMLElement, key: string): Element | null | undefin
 export function TabButton({ tab, title, isActive, isFirst, onAct }: TabButtonProps) {
   const t = useTexts(tabTexts)
   const navigate = useNavigate()
-  const key = keyOf(tab)
 
   function press(event: MouseEvent<HTMLElement>): void {
     // The cross is no button of its own: inside a tab a second one would be out of reach for screen readers.
-    if (event.target instanceof Element && event.target.closest('[data-close]')) onAct('close', key)
+    if (event.target instanceof Element && event.target.closest('[data-close]')) onAct('close', tab.serial)
     else void navigate(addressOf(tab))
   }
 
   function walk(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key === 'Delete') onAct('close', key)
+    if (event.key === 'Delete') onAct('close', tab.serial)
     const neighbour = neighbourByKey(event.currentTarget, event.key)
     if (!(neighbour instanceof HTMLElement)) return
     event.preventDefault()
@@ -54,7 +53,7 @@ export function TabButton({ tab, title, isActive, isFirst, onAct }: TabButtonPro
       aria-controls={isActive ? panelId(tab.serial) : undefined}
       aria-keyshortcuts={isFirst ? undefined : 'Delete'}
       tabIndex={isActive ? 0 : -1}
-      title={isFirst ? undefined : `${title}\n${key}`}
+      title={isFirst ? undefined : `${title}\n${keyOf(tab)}`}
       className={styles.tab}
       onClick={press}
       onKeyDown={walk}
@@ -63,7 +62,7 @@ export function TabButton({ tab, title, isActive, isFirst, onAct }: TabButtonPro
         if (event.button === middleButton) event.preventDefault()
       }}
       onAuxClick={(event) => {
-        if (event.button === middleButton) onAct('close', key)
+        if (event.button === middleButton) onAct('close', tab.serial)
       }}
     >
       <span className={styles.title} data-title={title}>

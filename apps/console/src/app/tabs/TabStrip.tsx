@@ -37,8 +37,8 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
     if (active) return bringIntoSight(active, { block: 'nearest', inline: 'nearest' })
   }, [state.active, state.tabs.length, overflow.isOver])
 
-  function act(action: TabAction, key: string): void {
-    const refusal = action === 'close' ? closeRefusal(state, key) : undefined
+  function act(action: TabAction, serial: number): void {
+    const refusal = action === 'close' ? closeRefusal(state, serial) : undefined
     if (refusal) {
       message.warning({ content: t(`tabs.${refusal}`), key: 'tabs' })
       return
@@ -46,7 +46,7 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
     mustFocus.current = action === 'close' && (strip.current?.contains(document.activeElement) ?? false)
     // A page made anew asks anew for what it shows.
     if (action === 'refresh') void client.invalidateQueries({ refetchType: 'none' })
-    const operation: TabOperation = (tabs) => tabOperations[action](tabs, key)
+    const operation: TabOperation = (tabs) => tabOperations[action](tabs, serial)
     changeTabs(operation, (address) => void navigate(address))
   }
 
@@ -74,7 +74,7 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
       <TabMenu row={strip} tabs={state.tabs} onAct={act}>
         {state.tabs.map((tab, index) => (
           <TabButton
-            key={keyOf(tab)}
+            key={tab.serial}
             tab={tab}
             title={titleOf(tab, index)}
             isActive={keyOf(tab) === state.active}

@@ -112,37 +112,45 @@ export function retain(state: TabState, keep: (tab: Tab, index: number) => boole
 
 export type CloseRefusal = 'lastPage' | 'homeFixed'
 
-export function closeRefusal(state: TabState, key: string): CloseRefusal | undefined {
+// What is done to a tab names it by its serial: its path goes on while its page refines the address.
+
+export function closeRefusal(state: TabState, serial: number): CloseRefusal | undefined {
   if (state.tabs.length === 1) return 'lastPage'
-  return key === keyOf(state.tabs[0]) ? 'homeFixed' : undefined
+  return serial === state.tabs[0].serial ? 'homeFixed' : undefined
 }
 
-export const close = (state: TabState, key: string): TabState => retain(state, (tab) => keyOf(tab) !== key)
+export const close = (state: TabState, serial: number): TabState =>
+  retain(state, (tab) => tab.serial !== serial)
 
-const indexOf = (state: TabState, key: string) => state.tabs.findIndex((tab) => keyOf(tab) === key)
+const indexOf = (state: TabState, serial: number) => state.tabs.findIndex((tab) => tab.serial === serial)
 
 /** Closing around a tab shows that tab when the active one is among the closed. */
-function closeAround(state: TabState, key: string, keep: (index: number, here: number) => boolean): TabState {
-  const here = indexOf(state, key)
-  if (here < 0) return state
+function closeAround(
+  state: TabState,
+  serial: number,
+  keep: (index: number, here: number) => boolean,
+): TabState {
+  const here = indexOf(state, serial)
+  const tab = state.tabs[here]
+  if (!tab) return state
   const rest = retain(state, (_, index) => keep(index, here))
-  return rest.active === state.active ? rest : { ...rest, active: key }
+  return rest.active === state.active ? rest : { ...rest, active: keyOf(tab) }
 }
 
-export const closeLeft = (state: TabState, key: string): TabState =>
-  closeAround(state, key, (index, here) => index >= here)
-export const closeRight = (state: TabState, key: string): TabState =>
-  closeAround(state, key, (index, here) => index <= here)
-export const closeOthers = (state: TabState, key: string): TabState =>
-  closeAround(state, key, (index, here) => index === here)
+export const closeLeft = (state: TabState, serial: number): TabState =>
+  closeAround(state, serial, (index, here) => index >= here)
+export const closeRight = (state: TabState, serial: number): TabState =>
+  closeAround(state, serial, (index, here) => index <= here)
+export const closeOthers = (state: TabState, serial: number): TabState =>
+  closeAround(state, serial, (index, here) => index === here)
 
 /** Shows the tab with a screen made anew. */
-export function refresh(state: TabState, key: string): TabState {
-  const index = indexOf(state, key)
+export function refresh(state: TabState, serial: number): TabState {
+  const index = indexOf(state, serial)
   const tab = state.tabs[index]
   if (!tab) return state
   const fresh = { ...tab, serial: state.nextSerial }
-  return { tabs: replaced(state, index, fresh), active: key, nextSerial: state.nextSerial + 1 }
+  return { tabs: replaced(state, index, fresh), active: keyOf(tab), nextSerial: state.nextSerial + 1 }
 }
 
 export const tabOperations = { close, refresh, closeLeft, closeRight, closeOthers }
