@@ -69,22 +69,26 @@ function allChecks(): Check[] {
   ]
 }
 
-/** Runs every check, two at a time, also after one has failed, and shows what the failing ones say. Returns how many failed. */
-export async function runChecks(): Promise<number> {
+/**
+ * Runs every check, so many at a time, also after one has failed, and shows what the failing ones say; quietly, nothing
+ * of those that pass. Returns how many failed.
+ */
+export async function runChecks({ lanes = 2, quietly = false } = {}): Promise<number> {
   const waiting = allChecks()
   let failed = 0
   const lane = async (): Promise<void> => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) if (!(await passes(check))) failed++
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      if (!(await passes(check, quietly))) failed++
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all(Array.from({ length: lanes }, lane))
   return failed
 }
 
-async function passes(check: Check): Promise<boolean> {
+async function passes(check: Check, quietly: boolean): Promise<boolean> {
   const started = Date.now()
   const { ok, output } = await check.run()
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)`)
+  if (!ok || !quietly) console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)`)
   if (!ok) console.log(`\n${output}\n`)
   return ok
 }

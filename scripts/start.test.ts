@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -134,7 +136,7 @@ describe('starting and stopping', { timeout: 600_000 }, () => {
   })
 })
 
-describe('production on what the demo has made', { timeout: 600_000, tags: ['whole'] }, () => {
+describe('production on what the demo has made', { timeout: 600_000 }, () => {
   const ingest = (site: string) =>
     fetch(`${address}/api/iotProject/ingest/${site}`, {
       method: 'POST',
@@ -176,7 +178,7 @@ describe('production on what the demo has made', { timeout: 600_000, tags: ['who
   })
 })
 
-describe('leaving the demo', { timeout: 600_000, tags: ['whole'] }, () => {
+describe('leaving the demo', { timeout: 600_000 }, () => {
   const password = 'Baobab#Wharf-71'
 
   async function leave(server: ServerProcess): Promise<void> {

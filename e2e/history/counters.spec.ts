@@ -3,7 +3,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { frameOf } from '../../apps/server/src/site/testing/frames.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
@@ -77,10 +77,7 @@ test('a jump of a counter is found, judged by its curve and approved with an own
   await expect(panel.getByRole('button', { name: 'Approve' })).toBeVisible()
 })
 
-test('several jumps are approved together; who may only look has no buttons', { tag: everyday }, async ({
-  page,
-  platform,
-}) => {
+test('several jumps are approved together; who may only look has no buttons', async ({ page, platform }) => {
   const site = await siteWithJumps(platform, 'E2E-CR2', [60, 160])
   await open(page, 'admin', site)
   await page.getByRole('button', { name: 'Check now' }).first().click()

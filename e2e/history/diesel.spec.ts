@@ -3,7 +3,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { frameOf } from '../../apps/server/src/site/testing/frames.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // Nothing moves, so that nothing is missed by a click.
@@ -68,9 +68,10 @@ const open = (page: Page, site: TestSite, more = '') =>
   page.goto(`/microgridsys/history/diesel?station=${site.id}&period=${period()}${more}`)
 const attention = (page: Page) => page.getByRole('region', { name: 'What needs a look' }).last()
 
-test('a refill that nobody recorded is recorded from the ledger; a double click adds one delivery', {
-  tag: everyday,
-}, async ({ page, platform }) => {
+test('a refill that nobody recorded is recorded from the ledger; a double click adds one delivery', async ({
+  page,
+  platform,
+}) => {
   const site = await newSite(platform, 'E2E-DL1')
   await logIn(page, 'operator')
   await open(page, site)

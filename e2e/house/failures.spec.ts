@@ -103,9 +103,10 @@ test('HTTP 401 logs out after a moment', { tag: everyday }, async ({ page }) => 
   await expect(page).toHaveURL(/\/user\/login/)
 })
 
-test('a lost connection is told at once and the page stays; that it is back is told, too', {
-  tag: everyday,
-}, async ({ context, page }) => {
+test('a lost connection is told at once and the page stays; that it is back is told, too', async ({
+  context,
+  page,
+}) => {
   await logIn(page, 'admin')
   await page.goto('/isps/messages')
   await expect(page.getByRole('table')).toBeVisible()

@@ -1,4 +1,4 @@
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 
 const titles = [
   'Every site, live',
@@ -8,9 +8,7 @@ const titles = [
   'The rest is under your name',
 ]
 
-test('a visitor of the demo presses a name, is shown around once, and again when asked', {
-  tag: everyday,
-}, async ({ page }) => {
+test('a visitor of the demo presses a name, is shown around once, and again when asked', async ({ page }) => {
   await page.goto('/user/login')
   const people = page.getByRole('region', { name: 'Look around as' })
   await expect(people.getByRole('button')).toHaveCount(9)

@@ -127,20 +127,19 @@ async function takeOffGrid({ db, bus }: Platform, { siteId }: TestSite): Promise
   await bus.publish(db, 'sites.changed', { siteIds: [siteId] })
 }
 
-test('every screen, in one language each', { tag: everyday }, async ({ pages, baseURL, platform }) => {
-  const all = await menuScreens(baseURL)
-  const inMode = (wanted: number) => all.filter(({ mode }) => mode === wanted)
-  const clearOffice = await prepareOffice(platform, baseURL)
+test('one screen of each sort, the languages taking turns', { tag: everyday }, async ({
+  pages,
+  baseURL,
+  platform,
+}) => {
+  const screens = (await menuScreens(baseURL)).filter(({ component }) => sorts.includes(component))
+  const inMode = (wanted: number) => screens.filter(({ mode }) => mode === wanted)
   const site = await addSiteForTour(platform)
   await begin(pages)
   await walkInTurns(pages, beforeLogin)
   await begin(pages, 'admin')
   await walkInTurns(pages, [...inMode(0).map(stopAt), ...stopsOfSite(site, inMode(1))])
-  await takeOffGrid(platform, site)
-  await begin(pages, 'admin')
-  await walkInTurns(pages, ofSite(site, inMode(2).map(stopAt)))
   await removeSite(platform, site)
-  await clearOffice()
 })
 
 test('before the login', async ({ pages, platform }) => {

@@ -1,6 +1,6 @@
 import { accountCalls, transferCalls } from '@gridhelm/contract/money/ledger/calls'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -8,10 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** No other test pays with it. */
 const currency = 'XOF'
 
-test('a customer sees what is left, and an open overview follows a sale', { tag: everyday }, async ({
-  page,
-  baseURL,
-}) => {
+test('a customer sees what is left, and an open overview follows a sale', async ({ page, baseURL }) => {
   const load = async (who: string, username: string, amount: number) => {
     const { token } = await logInByApi(baseURL, who)
     const clientKey = `figures-${who}-${amount}`

@@ -1,7 +1,7 @@
 import { createReceiverTokens } from '../../apps/server/src/features/history/scheduledReports/receiver-tokens.ts'
 import { createAccount } from '../support/account.ts'
 import { codeFor } from '../support/outbox.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -26,9 +26,10 @@ test('whoever is sent reports from outside agrees, unsubscribes and comes back, 
   await expect(page.getByText('The link could not be read').first()).toBeVisible()
 })
 
-test('the own email changes with the password and a code that went to the new one', {
-  tag: everyday,
-}, async ({ page, platform }) => {
+test('the own email changes with the password and a code that went to the new one', async ({
+  page,
+  platform,
+}) => {
   await createAccount(platform, 'own_contact', 'Ondine Contact')
   await logIn(page, 'own_contact')
   await page.goto('/account/settings#security')

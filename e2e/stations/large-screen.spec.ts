@@ -3,7 +3,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { putAlarms } from '../support/alarms.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // The earth stands still.
@@ -28,9 +28,10 @@ async function say(platform: Platform, site: TestSite, pv: number): Promise<void
   await sayLatest(platform, site, { device: 'LOAD-01', kind: 'load', values: { activePower: 40 }, ts })
 }
 
-test('the large screens show fleet, country and station live, and go from one to the next by keys', {
-  tag: everyday,
-}, async ({ page, platform }) => {
+test('the large screens show fleet, country and station live, and go from one to the next by keys', async ({
+  page,
+  platform,
+}) => {
   const site = await addIcelandicSite(platform, 'E2E-LS')
   await say(platform, site, 120)
   await putAlarms(platform, site, [{ device: 'PV-01', kind: 'pvInverter', bit: 'dcOvervoltage' }])

@@ -81,9 +81,10 @@ test('the overview shows what is published at once, balances it within 2 %, and 
   await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeVisible()
 })
 
-test('alarms name what to do, any figure opens its curve, and a lost connection says so and recovers', {
-  tag: everyday,
-}, async ({ page, platform }) => {
+test('alarms name what to do, any figure opens its curve, and a lost connection says so and recovers', async ({
+  page,
+  platform,
+}) => {
   const devices = { 'SYS-01': 'system', 'PV-01': 'pvInverter', 'LOAD-01': 'load' } as const
   const site = await addSite(platform.db, { number: 'E2E-OVA', devices, timeZone: 'Indian/Antananarivo' })
   const saySystem = (values: Record<string, number>) =>

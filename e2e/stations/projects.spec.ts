@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { verifyMqttPassword } from '../../apps/server/src/platform/secrets/mqtt-password.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
@@ -134,9 +134,7 @@ test('the life of a project: created with a made certificate, switched off, boun
   await expect(row).toHaveCount(0)
 })
 
-test('personalised editing and the position on the map change what is shown', { tag: everyday }, async ({
-  page,
-}) => {
+test('personalised editing and the position on the map change what is shown', async ({ page }) => {
   test.setTimeout(120_000)
   await openProjects(page, 'master')
   const row = await find(page, 'Gao Water')

@@ -109,9 +109,10 @@ test('an administrator edits the connections, and draws them from the devices ag
   await expect(page.getByText('Drawn from the registered equipment.')).toBeVisible()
 })
 
-test('a replay shows what the live diagram showed, and a link opens it at a moment', {
-  tag: everyday,
-}, async ({ page, platform }) => {
+test('a replay shows what the live diagram showed, and a link opens it at a moment', async ({
+  page,
+  platform,
+}) => {
   const site = await addSite(platform.db, { number: 'E2E-SL3', devices })
   const store = createTelemetryStore(platform.databaseUrl, platform)
   /** As the ingest does it: stored, and told as the newest. */

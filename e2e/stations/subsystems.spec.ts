@@ -129,7 +129,7 @@ test('a silent site says what is kept; a generator says why it runs and how long
   await expect(card).toContainText('overdue by 12 h')
 })
 
-test('the lists of data lead from all projects into the page of a device', { tag: everyday }, async ({
+test('the lists of data lead from all projects into the page of a device', async ({
   page,
   platform,
   system,

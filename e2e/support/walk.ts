@@ -94,7 +94,7 @@ export async function walk(pages: Pages, stops: readonly Stop[], names: readonly
   }
 }
 
-/** Every screen once, the languages taking turns, as wide as a usual screen and as a phone. */
+/** Each once, the languages taking turns, as wide as a usual screen and as a phone. */
 export async function walkInTurns(pages: Pages, stops: readonly Stop[]): Promise<void> {
   const goIn = async (language: Language) => {
     const page = pages[language]

@@ -1,11 +1,9 @@
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the pages of the monitoring show figures of a process and its last calls', { tag: everyday }, async ({
-  page,
-}) => {
+test('the pages of the monitoring show figures of a process and its last calls', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/monitor/SystemInfo')
   const main = page.getByRole('main')

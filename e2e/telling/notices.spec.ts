@@ -235,9 +235,7 @@ test('a component notice opens what it is about; one that is not known says so',
   )
 })
 
-test('a message template is worded anew and tried; its message waits in the outbox', {
-  tag: everyday,
-}, async ({ page }) => {
+test('a message template is worded anew and tried; its message waits in the outbox', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/message-templates')
   const row = page.getByRole('row').filter({ hasText: 'alarm-escalation-sms' })

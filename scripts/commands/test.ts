@@ -21,13 +21,12 @@ async function allParts(run: TestRun): Promise<TestReport[]> {
   await provideTools()
   const removePrepared = await prepareData()
   try {
-    console.log('── Checks')
-    const checks = { ...emptyReport, failed: await runChecks() }
-    console.log('\n── Unit and integration tests')
-    // Beside the tests, which often wait; why it fails is said when it is needed.
-    const building = buildConsole({ quietly: true })
+    console.log('── Checks, unit and integration tests')
+    // Beside the tests, which often wait; why the console does not build is said when it is needed.
+    const checking = buildConsole({ quietly: true }).then(() => runChecks({ lanes: 1, quietly: true }))
     const unit = await runUnitTests(unitOptions[run])
-    await building
+    const checks = { ...emptyReport, failed: await checking }
+    console.log(checks.failed > 0 ? `${checks.failed} checks failed, see above` : 'All checks passed')
     console.log('\n── Tests on a cluster')
     const cluster = await runClusterTests()
     console.log('\n── Browser tests')
@@ -54,5 +53,6 @@ for (const report of reports.filter(({ files }) => files.length > 1)) {
   console.log(['', '── Slowest files', ...slowestFiles(report)].join('\n'))
 }
 const total = sumOf(reports)
+if (part === undefined) console.log('\nEvery day’s run; before a change lands: npm test -- whole')
 console.log(closingLines(total).join('\n'))
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import {
   chmodSync,
   cpSync,
