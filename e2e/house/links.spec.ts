@@ -58,9 +58,11 @@ test('two browser tabs on two sites never mix', { tag: everyday }, async ({
   await expect(tabs(second)).toHaveText(['Home', 'Overview', 'Photovoltaic'])
 })
 
-test('a link shows a colleague, once logged in, the same site, device, panel and period', {
-  tag: everyday,
-}, async ({ page, openElsewhere, sites: [one] }) => {
+test('a link shows a colleague, once logged in, the same site, device, panel and period', async ({
+  page,
+  openElsewhere,
+  sites: [one],
+}) => {
   await logIn(page, 'admin')
   await page.goto(pageOf(one, 'pv?device=PV-01'))
   await page.locator('[data-point="PV-01.activePower"]').first().click()

@@ -99,10 +99,7 @@ test('who stopped the generator yesterday: at most 4 presses', { tag: everyday }
   }
 })
 
-test('last month’s report of two sites to a colleague: at most 6 presses', { tag: everyday }, async ({
-  page,
-  platform,
-}) => {
+test('last month’s report of two sites to a colleague: at most 6 presses', async ({ page, platform }) => {
   await logIn(page, 'operator')
   await page.goto(home)
   const presses = await countPresses(page)

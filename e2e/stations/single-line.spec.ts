@@ -3,7 +3,7 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -34,7 +34,7 @@ const running: Said = {
   },
 }
 
-test('a diagram draws itself, follows the switches and tells what cannot be true', { tag: everyday }, async ({
+test('a diagram draws itself, follows the switches and tells what cannot be true', async ({
   context,
   page,
   platform,
