@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { consoleCalls } from '@gridhelm/contract/system/console/calls'
 import { expect, test } from '@playwright/test'
 import { carefree, copyPreparedData } from '../../apps/server/src/testing/prepared-data.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/places.ts'
+import { callApi } from '../../scripts/testing/api.ts'
 import { startProcess } from '../../scripts/testing/server-process.ts'
 import { logInByForm } from '../support/session.ts'
 
@@ -54,9 +56,17 @@ test('one button takes the demo away, and its administrator begins with an empty
     await form.getByLabel('New password again').fill(password)
     await form.getByRole('button', { name: 'Remove everything' }).click()
     await expect(form.getByText('This is not the code of the terminal, or it is too old')).toBeVisible()
+    // Lost on the way at first, so that whatever else the page asks comes before it.
+    await page.route('**/api/sys/console/config*', (route) => route.abort())
     await form.getByLabel('Code from the terminal').fill(shown.exec(terminal())?.[1] ?? '')
     await form.getByRole('button', { name: 'Remove everything' }).click()
     await expect(page.getByText('The installation is being emptied')).toBeVisible()
+    const isEmpty = async () => (await callApi(address, consoleCalls.config, {})).demo === null
+    await expect.poll(() => isEmpty().catch(() => false), { timeout: 300_000 }).toBe(true)
+    // Which knows nobody who is logged in here: nobody is told of a login that has expired.
+    await page.getByRole('button', { name: /^Notices/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Login expired' })).toHaveCount(0)
+    await page.unrouteAll()
 
     await expect(page, 'the empty installation answers').toHaveURL(/\/user\/login/, { timeout: 300_000 })
     await logInByForm(page, 'admin', password)

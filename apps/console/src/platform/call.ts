@@ -65,6 +65,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For what nobody asked for, such as polling: a failure is not told, unless the session is dead. */
   quiet?: boolean
+  /** Asked also once the session has ended: for what needs none. */
+  afterEnd?: boolean
 }
 
 interface Failure {
@@ -101,9 +103,9 @@ export async function send<B>(
   endpoint: Endpoint,
   input: unknown,
   read: (response: Response) => Promise<B>,
-  { signal, quiet }: CallOptions,
+  { signal, quiet, afterEnd }: CallOptions,
 ): Promise<Answer<B>> {
-  if (overSignal.get()) return fail({ kind: 'cancelled', message: 'cancelled' })
+  if (overSignal.get() && !afterEnd) return fail({ kind: 'cancelled', message: 'cancelled' })
   const limit = AbortSignal.timeout(endpoint.timeoutMs ?? requestTimeoutMs)
   const token = storedToken()
   const { url, init } = requestOf(endpoint, input as Record<string, unknown>)

@@ -5,7 +5,7 @@ import { dataClearResource } from '@gridhelm/contract/system/dataClear/resource'
 import { demoExitCalls } from '@gridhelm/contract/system/demoExit/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ask } from '../../../platform/call.ts'
+import { ask, overSignal } from '../../../platform/call.ts'
 import { paths } from '../../../platform/paths.ts'
 import { forgetSession } from '../../../platform/session.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
@@ -60,9 +60,11 @@ const askAgainMs = 1_000
 
 /** Looks until the server is no demo any more, and then begins as at a first visit. */
 export function useLeftDemo(): void {
+  // Whatever else is asked meanwhile would be told by the new installation that it knows nobody of this name.
+  useEffect(() => overSignal.set(true), [])
   const { data } = useQuery({
     queryKey: ['demo', 'left'],
-    queryFn: ({ signal }) => ask(consoleCalls.config, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(consoleCalls.config, {}, { signal, quiet: true, afterEnd: true }),
     refetchInterval: askAgainMs,
     retry: false,
   })
