@@ -27,7 +27,7 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 export default defineConfig({
   test: {
     sequence: { sequencer: ProcessesFirst },
-    tags: [{ name: 'whole', description: 'Starts whole installations: of the whole run, not of every day.' }],
+    tags: [{ name: 'whole', description: 'Starts, kills or restores servers: of the whole run alone.' }],
     // The database of the run is put away: that takes its time on a busy machine.
     teardownTimeout: 120_000,
     projects: [
