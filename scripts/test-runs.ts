@@ -25,15 +25,17 @@ export const browserOptions: Readonly<Record<TestRun, readonly string[]>> = {
 
 const reporter = (name: string) => join(import.meta.dirname, 'reports', `${name}.ts`)
 
-/** A log is no terminal: colours would be noise in it. */
-const plainLog = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+/** A log is no terminal: colours would be noise in it. Each runner listens to one of the two, and Node warns of both. */
+const plainLog = (setting: Record<string, string>) => (process.stdout.isTTY ? {} : setting)
+const plainUnitLog = plainLog({ NO_COLOR: '1' })
+const plainBrowserLog = plainLog({ FORCE_COLOR: '0' })
 
 /** A runner that fails otherwise than by a test counts as one failure. */
 async function reported(start: (settings: Record<string, string>) => Promise<Outcome>): Promise<TestReport> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhelm-report-'))
   try {
     const file = join(folder, 'report.json')
-    const { ok } = await start({ GRIDHELM_TEST_REPORT: file, NODE_COMPILE_CACHE: compileCache, ...plainLog })
+    const { ok } = await start({ GRIDHELM_TEST_REPORT: file, NODE_COMPILE_CACHE: compileCache })
     const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport
     return ok || report.failed > 0 ? report : { ...report, failed: 1 }
   } catch (error) {
@@ -74,7 +76,10 @@ export async function runClusterTests(more: readonly string[] = []): Promise<Tes
 function runVitest(more: readonly string[], settings: Record<string, string> = {}): Promise<TestReport> {
   const reporters = ['--reporter=dot', `--reporter=${reporter('vitest')}`]
   return reported((env) =>
-    runNode([bin('vitest'), 'run', ...reporters, ...more], { show: true, env: { ...env, ...settings } }),
+    runNode([bin('vitest'), 'run', ...reporters, ...more], {
+      show: true,
+      env: { ...env, ...plainUnitLog, ...settings },
+    }),
   )
 }
 
@@ -91,7 +96,7 @@ export async function runBrowserTests(more: readonly string[] = []): Promise<Tes
   return reported((env) =>
     runNode([bin('playwright'), 'test', reporters, ...more], {
       show: true,
-      env: { ...env, CHROME_PATH: chromium },
+      env: { ...env, ...plainBrowserLog, CHROME_PATH: chromium },
     }),
   )
 }

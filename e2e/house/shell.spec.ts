@@ -84,6 +84,25 @@ test('each visited route opens a tab that can be closed, home is first and stays
   })
 })
 
+test('whoever is asked before a tab closes and stays has taken that back, also for later', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  await openAll(page)
+  const all = ['Home', 'Message outbox', 'Online sessions', 'My account']
+  const name = page.getByRole('tabpanel', { name: 'My account' }).getByRole('textbox', { name: 'Name' })
+  const before = await name.inputValue()
+  await name.fill('Somebody else')
+  await tab(page, 'My account').press('Delete')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(name).toHaveValue('Somebody else')
+  await name.fill(before)
+  await tab(page, 'Online sessions').click()
+  await expect(page.getByRole('tab', { name: 'Online sessions', selected: true })).toBeVisible()
+  await expect(tabs(page)).toHaveText(all)
+})
+
 /** The station has no grid, so its menu has none. */
 const stationMenu = [
   'Overview',

@@ -6,6 +6,7 @@ import { isLeavingOpened } from '../ui/address/opened.ts'
 import { pageUnsaved } from '../ui/form/unsaved.ts'
 import { useQuestion } from '../ui/use-question.ts'
 import { leaveTexts } from './leave-texts.ts'
+import { stayInTab } from './tabs/tab-store.ts'
 
 interface Turn {
   currentLocation: Location
@@ -31,7 +32,10 @@ export function LeaveQuestion() {
       okText: t('leave'),
       cancelText: t('stay'),
       onOk: () => proceed(),
-      onCancel: () => reset(),
+      onCancel: () => {
+        stayInTab()
+        reset()
+      },
     })
     return () => question.destroy()
   }, [state, proceed, reset, askFirst, t])

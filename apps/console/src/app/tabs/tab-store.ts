@@ -62,6 +62,11 @@ export function changeTabs(operation: TabOperation, navigate: (address: string) 
   navigate(addressOf(activeTab(next)))
 }
 
+/** Whoever is asked on the way and stays has taken back what was to be done on arrival. */
+export function stayInTab(): void {
+  pending = undefined
+}
+
 export function arriveWith(state: TabState): void {
   const due = pending?.to === state.active ? pending.operation : undefined
   if (pending && pending.from !== state.active) pending = undefined
