@@ -27,7 +27,13 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 export default defineConfig({
   test: {
     sequence: { sequencer: ProcessesFirst },
-    tags: [{ name: 'whole', description: 'Starts, kills or restores servers: of the whole run alone.' }],
+    tags: [
+      {
+        name: 'whole',
+        description:
+          'Starts, kills or restores servers, or goes through a year or all of the demo: of the whole run alone.',
+      },
+    ],
     // The database of the run is put away: that takes its time on a busy machine.
     teardownTimeout: 120_000,
     projects: [

@@ -11,7 +11,7 @@ import { emptyReport, oneFailure, type TestReport } from './test-report.ts'
 /** What is run with every change, or all there is: before a change lands. */
 export type TestRun = 'everyday' | 'whole'
 
-/** Tests that start, kill or restore servers as processes are marked where they stand. */
+/** Tests that start, kill or restore servers, or go through a year or all of the demo, are marked where they stand. */
 export const unitOptions: Readonly<Record<TestRun, readonly string[]>> = {
   everyday: ['--tags-filter=!whole'],
   whole: [],

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { apiBase } from '@gridhelm/contract/endpoint'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findingsOf } from '../../apps/server/src/features/money/ledger/check.ts'

@@ -54,11 +54,13 @@ async function say(ts: number, alarmWord = 0, fuelLevel = 80): Promise<void> {
   ]
   await store.append(frames)
   store.latest.note(frames, testApp.clock.now())
-  await eventually(async () => {
+}
+/** The newest values are written beside: until then they are not read. */
+const untilLatest = (ts: number) =>
+  eventually(async () => {
     const latest = await store.latestOf([site.siteId])
     expect(latest.filter((one) => one.ts >= ts)).toHaveLength(2)
   })
-}
 async function look(): Promise<void> {
   await watching.pass([site.siteId])
   while (await watching.fillPast()) await watching.pass([site.siteId])
@@ -69,6 +71,7 @@ async function speak(minutes: number, alarmWord = 0, fuelLevel = 80): Promise<vo
     testApp.clock.advance(minute / 2)
     await say(testApp.clock.now(), alarmWord, fuelLevel)
   }
+  await untilLatest(testApp.clock.now())
   await look()
 }
 

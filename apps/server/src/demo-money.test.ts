@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { calls } from '@gridhelm/contract/calls'
 import { accountCalls } from '@gridhelm/contract/money/ledger/calls'
 import { loadCalls } from '@gridhelm/contract/money/loads/calls'

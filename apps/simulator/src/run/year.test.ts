@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
 import { qualityOf } from '@gridhelm/points/quality'
