@@ -283,8 +283,9 @@ test('a search that is repeated asks again, and what was typed is still there in
   await asked
   const tab = (name: string) =>
     page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab', { name, exact: true })
+  const code = form.getByLabel('Code')
   await tab('Home').click()
-  await expect(form).toBeHidden()
+  await expect(code).toBeHidden()
   await tab('Positions').click()
-  await expect(form.getByLabel('Code')).toHaveValue('E2E')
+  await expect(code).toHaveValue('E2E')
 })
