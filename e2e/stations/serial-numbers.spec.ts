@@ -52,3 +52,20 @@ test('a serial number is entered by its rules, bound to a project and let go aga
   await expect(page.getByText('No longer bound to a site')).toBeVisible()
   await expect(row).not.toContainText('Site E2E-SER')
 })
+
+test('whoever types while the rules of a field are still on the way types on', async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/sys/formRules**', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await logIn(page, 'admin')
+  await page.goto('/isps/serial-numbers')
+  await page.getByRole('button', { name: 'Add' }).click()
+  const field = dialogOf(page).getByLabel('SN', { exact: true })
+  await field.pressSequentially('E2E-')
+  letCome()
+  await expect(dialogOf(page).getByRole('button', { name: 'Suggest a value' })).toBeVisible()
+  await page.keyboard.type('2026')
+  await expect(field).toHaveValue('E2E-2026')
+})

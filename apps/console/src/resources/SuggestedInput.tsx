@@ -20,21 +20,25 @@ export function SuggestedInput({ fillRule, value, onChange, ...rest }: Suggested
   const t = useTexts(resourceTexts)
   const isOffered = useFormRules().data?.fill.includes(fillRule) === true
   const filling = useChange((ruleCode: FormRule) => call(fillRuleCalls.execute, { ruleCode }), { said: '' })
-  const input = (
-    <Input autoComplete="off" {...rest} value={value} onChange={(event) => onChange?.(event.target.value)} />
-  )
-  if (!isOffered || rest.disabled) return input
+  // In one place whether or not the rule is known yet: a field that is put elsewhere meanwhile loses what is typed into it.
   return (
     <Space.Compact block>
-      {input}
-      <Tooltip title={t('suggest')}>
-        <Button
-          icon={<ThunderboltOutlined />}
-          aria-label={t('suggest')}
-          loading={filling.isBusy}
-          onClick={() => filling.start(fillRule, { onDone: (offered) => onChange?.(offered) })}
-        />
-      </Tooltip>
+      <Input
+        autoComplete="off"
+        {...rest}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      {isOffered && !rest.disabled && (
+        <Tooltip title={t('suggest')}>
+          <Button
+            icon={<ThunderboltOutlined />}
+            aria-label={t('suggest')}
+            loading={filling.isBusy}
+            onClick={() => filling.start(fillRule, { onDone: (offered) => onChange?.(offered) })}
+          />
+        </Tooltip>
+      )}
     </Space.Compact>
   )
 }
