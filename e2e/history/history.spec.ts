@@ -154,6 +154,25 @@ test('a history query whose start is later than its end, or longer than three da
   await expect(page.getByRole('alert')).toHaveText('Free curves span at most 24 hours')
 })
 
+test('what is typed as a time stays when an answer arrives meanwhile', async ({ page, platform }) => {
+  const site = await addSite(platform.db, { number: 'E2E-HT', devices, timeZone })
+  const asked = Promise.withResolvers<void>()
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/getPowerHisCurve*', async (route) => {
+    asked.resolve()
+    await typed.promise
+    return route.continue()
+  })
+  await open(page, site, day)
+  await asked.promise
+  const end = page.getByRole('textbox', { name: 'End time' })
+  await end.fill('2026-11-10 12:00')
+  typed.resolve()
+  await expect(page.getByText('Nothing was received in this period')).toBeVisible()
+  await end.press('Enter')
+  await expect(page).toHaveURL(/to=2026-11-10\+12%3A00%3A00/)
+})
+
 test('free curves of any points by unit, compared with the day before', async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-FC', devices, timeZone })
   await fill(platform, site)

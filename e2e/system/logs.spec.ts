@@ -45,6 +45,24 @@ test('a failed login is shown as refused, and the list is narrowed to it', async
   await expect(page.getByText('Wrong-Guess-1')).toHaveCount(0)
 })
 
+test('a day that is typed into a search stays when the list arrives meanwhile', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/sys/log/list*', async (route) => {
+    await typed.promise
+    return route.continue()
+  })
+  await logIn(page, 'admin')
+  await page.goto('/isps/logs')
+  await page.getByPlaceholder('From').fill('2026-01-01')
+  typed.resolve()
+  await expect(page.getByRole('row', { name: /Log in.*admin.*Successful/ }).first()).toBeVisible()
+  await page.getByPlaceholder('From').press('Enter')
+  await page.getByPlaceholder('Until').fill('2026-01-02')
+  await page.getByPlaceholder('Until').press('Enter')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/createTime_begin=2026-01-01&createTime_end=2026-01-02/)
+})
+
 test('two versions of a record are compared, what differs is marked', async ({
   page,
   system: { address },

@@ -1,8 +1,10 @@
 import { DatePicker, TimePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
+import { useMemo } from 'react'
 import { dayjs } from '../platform/dayjs.ts'
 import { useTexts } from '../platform/texts.ts'
 import { isoFormats, usePickerFormat } from '../ui/picker-formats.ts'
+import { usePicked } from '../ui/use-picked.ts'
 import { useIsPhone } from '../ui/viewport.ts'
 import styles from './DateInputs.module.css'
 import { joinRange, splitRange } from './filter.ts'
@@ -20,8 +22,8 @@ interface DateInputProps {
   placeholder?: string
 }
 
-const momentOf = (value: string | null | undefined) => {
-  const moment = value ? dayjs(value) : undefined
+const momentOf = (value: string): Dayjs | null => {
+  const moment = value === '' ? undefined : dayjs(value)
   return moment?.isValid() ? moment : null
 }
 
@@ -32,7 +34,7 @@ export function DayInput({ id, value, onChange, placeholder }: DateInputProps) {
       className="gh-full"
       {...(id === undefined ? {} : { id })}
       {...(placeholder === undefined ? {} : { placeholder })}
-      value={momentOf(value)}
+      value={usePicked(value ?? '', momentOf)}
       format={usePickerFormat('day')}
       onChange={(day) => onChange?.(day ? day.format(dayFormat) : '')}
     />
@@ -42,7 +44,7 @@ export function DayInput({ id, value, onChange, placeholder }: DateInputProps) {
 /** A point in time as the wire writes it; on a phone day and time are asked for one by one. */
 export function MomentInput({ id, value, onChange }: DateInputProps) {
   const isPhone = useIsPhone()
-  const moment = momentOf(value)
+  const moment = usePicked(value ?? '', momentOf)
   const shownFormat = usePickerFormat('second')
   const tell = (next: Dayjs | null) => onChange?.(next ? next.format(momentFormat) : '')
   if (isPhone) {
@@ -83,6 +85,9 @@ export function DayRangeInput({ id, value, onChange }: DateInputProps) {
   const isPhone = useIsPhone()
   const [begin, end] = splitRange(value ?? '')
   const shownFormat = usePickerFormat('day')
+  const from = usePicked(begin, momentOf)
+  const until = usePicked(end, momentOf)
+  const days = useMemo((): [Dayjs | null, Dayjs | null] => [from, until], [from, until])
   // Two months side by side do not fit on a phone.
   if (isPhone) {
     return (
@@ -106,11 +111,11 @@ export function DayRangeInput({ id, value, onChange }: DateInputProps) {
       className="gh-full"
       {...(id === undefined ? {} : { id: { start: id } })}
       allowEmpty
-      value={[momentOf(begin), momentOf(end)]}
+      value={days}
       format={shownFormat}
       placeholder={[t('from'), t('until')]}
-      onChange={(days) =>
-        onChange?.(joinRange(days?.[0]?.format(dayFormat) ?? '', days?.[1]?.format(dayFormat) ?? ''))
+      onChange={(picked) =>
+        onChange?.(joinRange(picked?.[0]?.format(dayFormat) ?? '', picked?.[1]?.format(dayFormat) ?? ''))
       }
     />
   )

@@ -4,6 +4,7 @@ import { dayjs } from '../../platform/dayjs.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { isoFormats, usePickerFormat } from '../../ui/picker-formats.ts'
+import { usePicked } from '../../ui/use-picked.ts'
 import {
   type CalendarUnit,
   firstDayOf,
@@ -78,6 +79,8 @@ export function PeriodBar<V extends string>({
   )
 }
 
+const dayOf = (day: string): Dayjs => dayjs(day)
+
 interface CalendarStepsProps {
   unit: CalendarUnit
   period: string
@@ -101,7 +104,7 @@ function CalendarSteps({ unit, period, today, onChange }: CalendarStepsProps) {
           format={unit === 'week' ? (day: Dayjs) => periodName('week', ofPicked(day), f) : shownFormat}
           allowClear={false}
           showNow={false}
-          value={dayjs(firstDayOf(period))}
+          value={usePicked(firstDayOf(period), dayOf)}
           disabledDate={(day: Dayjs) => ofPicked(day) > present}
           onChange={(day: Dayjs | null) => {
             if (day) onChange(ofPicked(day))

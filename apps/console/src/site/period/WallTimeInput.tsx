@@ -3,6 +3,7 @@ import type { Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { dayjs } from '../../platform/dayjs.ts'
 import { isoFormats, usePickerFormat } from '../../ui/picker-formats.ts'
+import { usePicked } from '../../ui/use-picked.ts'
 import { wallMs, wallText } from './wall-clock.ts'
 
 // The clock of the site has hours that the reader's may lack: the picker counts on one that never changes.
@@ -46,7 +47,7 @@ export function WallTimeInput({
       showNow={false}
       allowClear={false}
       needConfirm={false}
-      value={pickedOf(value)}
+      value={usePicked(value, pickedOf)}
       format={usePickerFormat('minute')}
       onChange={(next) => {
         if (next) onChange(wallText(wallMs(next.format(`${isoFormats.minute}:ss`))))
