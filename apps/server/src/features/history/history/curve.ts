@@ -27,11 +27,17 @@ function doubtfulIn({ marks }: Band, { from, stepMs }: Axis): Doubtful {
   return ranges
 }
 
-/** Values that come so far apart belong to one line: some more than usual, never less than a few frames. */
+/** Of what happened in more hours than these nothing is known, however rarely a site speaks. */
+const mostBridgedMs = 3 * 3_600_000
+
+/**
+ * Values that come so far apart belong to one line, whose energy counts: some more than usual, never less than a few steps
+ * or frames.
+ */
 export function gapOf(distances: readonly number[], usualMs: number, rhythmMs: number): number {
   const sorted = Float64Array.from(distances).sort()
   const median = sorted[Math.floor(sorted.length / 2)] ?? usualMs
-  return Math.max(2.5 * median, 3 * rhythmMs)
+  return Math.max(Math.min(2.5 * median, mostBridgedMs), 2.5 * usualMs, 3 * rhythmMs)
 }
 
 function distancesIn(band: Band, stepMs: number): number[] {

@@ -218,6 +218,15 @@ describe('power history', () => {
     expect(series.pv?.doubtful).toEqual([silent])
   })
 
+  it('values half a day apart are no line, however rarely the site speaks: of the time between nothing is known', async () => {
+    const times = { startTime: '2026-06-01 00:00:00', endTime: '2026-06-02 00:00:00' }
+    for (const interval of ['5', '60']) {
+      const { series } = await ask(historyCalls.getPowerHisCurve, { id: paris.id, ...times, interval })
+      expect(series.pv?.mean.filter((one) => one !== null)).toEqual([0, 12])
+      expect(series.pv?.gapMs).toBe(3 * hour)
+    }
+  })
+
   it('the end does not belong to it, the start does', async () => {
     const times = { startTime: noon, endTime: noon + 5 * minute }
     const { series } = await ask(historyCalls.getPowerHisCurve, { id: own.id, ...times, interval: '5' })

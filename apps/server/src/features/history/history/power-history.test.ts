@@ -170,7 +170,7 @@ function gapIn({ steps }: PlainCurve, { stepMs, rhythmMs }: PlainAxis): number {
   const known = steps.flatMap((step, at) => (step ? [at] : []))
   const distances = known.slice(1).map((at, place) => at - (known[place] as number))
   const median = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 1
-  return Math.max(2.5 * median * stepMs, 3 * rhythmMs)
+  return Math.max(Math.min(2.5 * median * stepMs, 3 * hour), 2.5 * stepMs, 3 * rhythmMs)
 }
 
 async function check(site: ReadSite, devices: readonly PlainDevice[], span: Span, interval: HistoryInterval) {
