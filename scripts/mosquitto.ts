@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
-import { aptEnvironment, aptInstall, isDebianRoot } from './apt.ts'
-import { run } from './run.ts'
+import { aptInstall, provide } from './apt.ts'
 
 /** Certificates are made and checked with OpenSSL. */
 const programs = ['mosquitto', 'mosquitto_pub', 'openssl']
@@ -27,19 +26,10 @@ const installScript = [
   'exit $outcome',
 ].join('\n')
 
-/** Finds Mosquitto or installs it; throws a sentence for a person when neither works. */
-export async function provideMosquitto(): Promise<void> {
-  if (isThere()) return
-  let complaint = ''
-  if (isDebianRoot()) {
-    process.stderr.write(
-      `The broker tests need Mosquitto: installing system packages with apt-get, ${packages} (first run only) …\n`,
-    )
-    const { output } = await run('sh', ['-c', installScript], { env: aptEnvironment })
-    if (isThere()) return
-    complaint = `\n${output.split('\n').slice(-5).join('\n')}`
-  }
-  throw new Error(
-    `The broker tests need Mosquitto and OpenSSL; they were not found and could not be installed.\nInstall them (Debian: apt-get install ${packages}), then try again.${complaint}`,
-  )
-}
+export const provideMosquitto = () =>
+  provide({
+    isThere,
+    packages,
+    sentence: 'The broker tests need Mosquitto and OpenSSL',
+    script: installScript,
+  })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildConsole } from './build-console.ts'
 import { provideChromium } from './chromium.ts'
+import { provideFonts } from './fonts.ts'
 import { provideMosquitto } from './mosquitto.ts'
 import { bin, compileCache } from './places.ts'
 import { type Outcome, runNode } from './run.ts'
@@ -52,7 +53,7 @@ function complain(error: unknown): void {
 
 /** Programs of the system, installed one after the other since both come from one package manager. What needs one that cannot be had says so when it runs. */
 export async function provideTools(): Promise<void> {
-  for (const provide of [provideMosquitto, provideChromium]) await provide().catch(complain)
+  for (const provide of [provideMosquitto, provideChromium, provideFonts]) await provide().catch(complain)
 }
 
 export async function runUnitTests(more: readonly string[] = []): Promise<TestReport> {
@@ -92,6 +93,8 @@ export async function runBrowserTests(more: readonly string[] = []): Promise<Tes
     complain(error)
     return oneFailure
   }
+  // Chinese screens may fail without them; the others are still worth a look.
+  await provideFonts().catch(complain)
   const reporters = `--reporter=dot,${reporter('playwright')}`
   return reported((env) =>
     runNode([bin('playwright'), 'test', reporters, ...more], {
