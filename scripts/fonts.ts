@@ -4,7 +4,10 @@ import { provide } from './apt.ts'
 /** Only Linux comes without; its browsers ask fontconfig, and so do we. */
 function isThere(): boolean {
   if (process.platform !== 'linux') return true
-  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8', timeout: 20_000 })
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
   return status === 0 && stdout.trim() !== ''
 }
 
