@@ -31,7 +31,7 @@ export default defineConfig({
       {
         name: 'whole',
         description:
-          'Starts, kills or restores servers, or goes through a year or all of the demo: of the whole run alone.',
+          'Starts, kills or restores programs, goes through a year, all of the demo or every call, or hashes hundreds of passwords: of the whole run alone.',
       },
     ],
     // The database of the run is put away: that takes its time on a busy machine.

@@ -12,7 +12,7 @@ import { emptyReport, oneFailure, type TestReport } from './test-report.ts'
 /** What is run with every change, or all there is: before a change lands. */
 export type TestRun = 'everyday' | 'whole'
 
-/** Tests that start, kill or restore servers, or go through a year or all of the demo, are marked where they stand. */
+/** Tests that cost much by themselves are marked where they stand; what they are is said in vitest.config.ts. */
 export const unitOptions: Readonly<Record<TestRun, readonly string[]>> = {
   everyday: ['--tags-filter=!whole'],
   whole: [],

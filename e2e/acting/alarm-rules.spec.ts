@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
   await field.click()
   await page.locator('.ant-select-dropdown:visible').getByTitle(option).first().click()

@@ -10,8 +10,6 @@ import { removeSite } from '../support/screens.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const minute = 60_000
 const devices = { 'GEN-01': 'generator', 'PV-01': 'pvInverter' } as const
 const fuelLow = 1

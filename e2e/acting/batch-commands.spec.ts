@@ -4,8 +4,6 @@ import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const addGenerator = ({ db }: Platform, number: string): Promise<TestSite> =>
   addSite(db, { number, devices: { 'GEN-01': 'generator' }, userIds: ['demo-master'] })
 

@@ -9,8 +9,6 @@ import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const password = 'commands#2026'
 const devices = { 'SYS-01': 'system', 'GEN-01': 'generator' } as const
 

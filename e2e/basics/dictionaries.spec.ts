@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
-
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What the browser keeps of a dictionary, as texts in their order. */
 const keptTexts = (page: Page, code: string) =>
@@ -122,9 +119,7 @@ test('a deleted dictionary is restored, or deleted for good after a warning', as
   await expect(bin.getByText('No deleted dictionaries')).toBeVisible()
 })
 
-test('a dictionary that the system works with can be put into other words, no more', {
-  tag: everyday,
-}, async ({ page }) => {
+test('a dictionary that the system works with can be put into other words, no more', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/dictionaries?dictCode=priority')
   const row = page.getByRole('row', { name: /priority/ })

@@ -7,8 +7,6 @@ import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const minute = 60_000
 
 /** An inverter at a steady 30 kW; at each of these minutes its register rises by 300 kWh too much. */

@@ -6,9 +6,6 @@ import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// Nothing moves, so that nothing is missed by a click.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const hour = 3_600_000
 const ratedKw = 60
 

@@ -8,8 +8,6 @@ import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const minute = 60_000
 const devices = { 'GEN-01': 'generator', 'PV-01': 'pvInverter' } as const
 

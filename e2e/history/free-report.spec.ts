@@ -4,11 +4,8 @@ import { frameOf } from '../../apps/server/src/site/testing/frames.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { belowHead, readSheet } from '../../apps/server/src/testing/read-sheet.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
-
-// A panel that still slides in is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const minute = 60_000
 const hour = 60 * minute
@@ -91,9 +88,10 @@ test('points are chosen, rows come as far as one scrolls, and the question is sa
   await expect(page.getByRole('dialog').getByText('None saved yet')).toBeVisible()
 })
 
-test('the report is saved as a sheet and as text; a period of more than three days is refused', {
-  tag: everyday,
-}, async ({ page, platform }) => {
+test('the report is saved as a sheet and as text; a period of more than three days is refused', async ({
+  page,
+  platform,
+}) => {
   const { site, from } = await speakingSite(platform, 'E2E-FREE-2')
   await logIn(page, 'admin')
   const points = `${site.siteId}-1:activePower,${site.siteId}-1:energyTotal`

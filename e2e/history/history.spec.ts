@@ -9,9 +9,6 @@ import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
-// Nothing moves, so that nothing is missed by a click.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const devices = {
   'PV-01': 'pvInverter',
   'BAT-01': 'battery',

@@ -4,9 +4,6 @@ import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function stationId({ db }: Platform, projectNumber: string): Promise<number> {
   const { siteId } = await db
     .selectFrom('iotProject')

@@ -7,9 +7,6 @@ import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// Nothing moves, so that nothing is missed by a click.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const day = 86_400_000
 const hour = 3_600_000
 const minute = 60_000

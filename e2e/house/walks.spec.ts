@@ -45,10 +45,7 @@ test('which site goes dark first, and why: at most 3 presses', { tag: everyday }
 
 const hourMs = 3_600_000
 
-test('who stopped the generator yesterday: at most 4 presses', { tag: everyday }, async ({
-  page,
-  platform,
-}) => {
+test('who stopped the generator yesterday: at most 4 presses', async ({ page, platform }) => {
   const devices = { 'GEN-01': 'generator' } as const
   const site = await addSite(platform.db, { number: 'WALK-2', devices, userIds: ['demo-operator'] })
   const asked = (id: string, value: number, requestedBy: string, hoursAgo: number) => {

@@ -3,8 +3,6 @@ import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** No other test pays with it. */
 const currency = 'XOF'
 

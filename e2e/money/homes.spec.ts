@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addHome } from '../support/homes.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
-
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
@@ -13,9 +10,10 @@ async function act(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an agent gives a home to a customer, loses the card, gives another and takes the home back', {
-  tag: everyday,
-}, async ({ page, baseURL }) => {
+test('an agent gives a home to a customer, loses the card, gives another and takes the home back', async ({
+  page,
+  baseURL,
+}) => {
   const shsSn = `SHS-E2E-${Date.now() % 1_000_000}`
   const card = `71${Date.now() % 10_000_000}`
   await addHome(baseURL, 'agent', shsSn)

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 

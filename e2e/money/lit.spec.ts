@@ -11,8 +11,6 @@ import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { addVillageSite, homeOf, startPost, startVillage } from '../support/village.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** No other test pays with it. */
 const currency = 'UGX'
 

@@ -4,9 +4,6 @@ import { addProvider } from '../support/payments.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
 test('a wrong reference is matched by a person, and a supervisor approves the refund that another asks for', async ({

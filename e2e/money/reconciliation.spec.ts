@@ -3,9 +3,6 @@ import { addProvider } from '../support/payments.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 const day = new Date().toISOString().slice(0, 10)
 /** In a currency that no other test pays with. */

@@ -7,8 +7,6 @@ import { loadMoney } from '../support/money.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** No other test pays with it. */
 const currency = 'RWF'
 const customer = 'lightbuyer'

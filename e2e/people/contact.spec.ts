@@ -4,8 +4,6 @@ import { codeFor } from '../support/outbox.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('whoever is sent reports from outside agrees, unsubscribes and comes back, without an account', async ({
   page,
   platform,

@@ -4,9 +4,6 @@ import { createAccount } from '../support/account.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const departments = '/isps/departments'
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const treeOf = (page: Page) => page.getByRole('tree').first()
@@ -141,9 +138,7 @@ test('who heads no department is told what this screen is for', async ({ page })
   await expect(page.getByText('You do not head a department')).toBeVisible()
 })
 
-test('the address book finds people by department and name, on a phone too', { tag: everyday }, async ({
-  page,
-}) => {
+test('the address book finds people by department and name, on a phone too', async ({ page }) => {
   await logIn(page, 'operator')
   await page.goto('/isps/address-book')
   const link = page.getByRole('link', { name: 'agent@demo.gridhelm.example' })

@@ -2,8 +2,6 @@ import { createAccount } from '../support/account.ts'
 import { expect, test } from '../support/server.ts'
 import { logInByForm } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a passkey is added, asked for at the login, and proves again who is there', async ({
   page,
   platform,

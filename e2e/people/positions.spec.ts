@@ -4,9 +4,6 @@ import { readSheet } from '../../apps/server/src/testing/read-sheet.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const screen = '/isps/positions'
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
@@ -136,9 +133,7 @@ test('positions are searched, sorted and exported as they are filtered, in both 
   expect(chosen.map(([code]) => code)).toEqual(['EXP-B'])
 })
 
-test('a sheet with a bad row is imported without it, or not at all, as people choose', {
-  tag: everyday,
-}, async ({ page }) => {
+test('a sheet with a bad row is imported without it, or not at all, as people choose', async ({ page }) => {
   await openScreen(page)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = dialogOf(page)

@@ -5,9 +5,6 @@ import { createAccount } from '../support/account.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // Whole journeys of two people.
 test.slow()
 

@@ -4,8 +4,6 @@ import { createAccount } from '../support/account.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn, logInByForm } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a second factor is set up, asked for at the login, and replaced by a recovery code', {
   tag: everyday,
 }, async ({ page, platform }) => {

@@ -4,9 +4,6 @@ import { untilReadable } from '../support/screen-texts.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn, logInByForm } from '../support/session.ts'
 
-// A list that still opens is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a dead token gives exactly one dialog, which leads to the login', { tag: everyday }, async ({
   page,
   platform,

@@ -2,8 +2,6 @@ import { createAccount } from '../support/account.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('an agent acts for whoever named them, says so on the page and in the log, until the period ends', async ({
   page,
   platform,

@@ -2,8 +2,6 @@ import { createAccount } from '../support/account.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a change of rights asks for the password when the login is old, and then goes on with what was typed', {
   tag: everyday,
 }, async ({ page, platform }) => {

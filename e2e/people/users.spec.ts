@@ -4,9 +4,6 @@ import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { enterStation } from '../support/station.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const password = 'Fresh#2026'
 const ownPassword = 'Own thing 7!'
 const picture = Buffer.from(
@@ -247,9 +244,7 @@ test('projects are bound to a user and unbound again', async ({ page }) => {
   await expect(people.getByRole('group', { name: 'Opened last' }).getByRole('checkbox')).toHaveCount(1)
 })
 
-test('on a phone the list is read in cards and the form fills the screen', { tag: everyday }, async ({
-  page,
-}) => {
+test('on a phone the list is read in cards and the form fills the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openUsers(page, 'submaster')
   await expect(page.getByText('Omar Diallo').first()).toBeVisible()

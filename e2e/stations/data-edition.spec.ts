@@ -5,8 +5,6 @@ import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const edition = (site: TestSite) => pageOf(site, 'dataEdition/pvDataEdition')
 const colourOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Data colour of ${name}:`) })

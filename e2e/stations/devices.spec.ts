@@ -3,9 +3,6 @@ import { addSite } from '../../apps/server/src/testing/sites.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 

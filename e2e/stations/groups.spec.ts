@@ -4,9 +4,6 @@ import { createAccount } from '../support/account.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name })
 const namesIn = (group: Locator) => group.getByRole('listitem').locator('span[class*="name"]')

@@ -6,9 +6,6 @@ import { putAlarms } from '../support/alarms.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// The earth stands still.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const devices = { 'PV-01': 'pvInverter', 'LOAD-01': 'load' } as const
 
 async function addIcelandicSite({ db }: Platform, number: string): Promise<TestSite> {

@@ -8,9 +8,6 @@ import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
-// Nothing moves, so that nothing is missed by a click.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function enter(page: Page, site: TestSite): Promise<void> {
   await logIn(page, 'admin')
   await page.goto(pageOf(site, 'overview'))

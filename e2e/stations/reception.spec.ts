@@ -1,14 +1,12 @@
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite } from '../../apps/server/src/testing/sites.ts'
-import { everyday, expect, test } from '../support/server.ts'
+import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('a frame that comes in is seen at once, and what cannot be taken is shown and cleared', {
-  tag: everyday,
-}, async ({ page, platform }) => {
+test('a frame that comes in is seen at once, and what cannot be taken is shown and cleared', async ({
+  page,
+  platform,
+}) => {
   const { db } = platform
   const site = await addSite(db, { number: 'E2E-RX', devices: { 'PV-01': 'pvInverter' } })
   await db

@@ -6,8 +6,6 @@ import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const devices = { 'PV-01': 'pvInverter', 'PCS-01': 'pcs', 'BAT-01': 'battery', 'LOAD-01': 'load' } as const
 
 type Said = Readonly<Partial<Record<keyof typeof devices, Readonly<Record<string, number>>>>>

@@ -8,8 +8,6 @@ import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { searchStation } from '../support/station.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const home = '/stationmanage/sel'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -7,8 +7,6 @@ import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { pageOf } from '../support/station.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const password = 'subsystems#2026'
 
 async function siteOf(
@@ -58,9 +56,11 @@ const strings = (weak: number) =>
     ]),
   )
 
-test('a weak string is told in words, and a device shows every value with its last day on demand', {
-  tag: everyday,
-}, async ({ page, platform, system }) => {
+test('a weak string is told in words, and a device shows every value with its last day on demand', async ({
+  page,
+  platform,
+  system,
+}) => {
   const devices = { 'PV-01': 'pvInverter', 'PV-02': 'pvInverter', 'ENV-01': 'environment' } as const
   const site = await siteOf(platform, 'E2E-PV', devices)
   const inverter = { activePower: 34.5, runState: 1, acRatedPower: 50, energyToday: 120 }

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a job is scheduled with its next runs in sight, run now, paused and deleted', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/jobs?jobClassName=telemetrySealing')

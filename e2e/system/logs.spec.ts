@@ -3,9 +3,6 @@ import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const { positions } = calls
 
 test('what somebody did stands in the log, with its parameters and without secrets', {

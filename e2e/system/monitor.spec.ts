@@ -1,8 +1,6 @@
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the pages of the monitoring show figures of a process and its last calls', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/monitor/SystemInfo')

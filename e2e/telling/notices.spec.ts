@@ -7,9 +7,6 @@ import { createAccount } from '../support/account.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // The last file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { allCalls, calls } from '@gridhelm/contract/calls'
 import { apiBase, type Endpoint } from '@gridhelm/contract/endpoint'
 import { tiers } from '@gridhelm/contract/feature/tiers'

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../frames/measured.ts'
 import { sumOf } from '../numbers.ts'

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { lookupCalls } from '@gridhelm/contract/basics/lookups/calls'
 import { languages } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'

@@ -1,3 +1,5 @@
+// @module-tag whole
+
 import { calls } from '@gridhelm/contract/calls'
 import type { ImportResult } from '@gridhelm/contract/resource/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
