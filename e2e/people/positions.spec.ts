@@ -59,6 +59,40 @@ test('who gives up while it is being saved is asked, and asked no longer once it
   await expect(question).toBeVisible()
 })
 
+test('what is being saved stays as it is, and can be changed again when it could not be saved', async ({
+  page,
+}) => {
+  await openScreen(page)
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  await page.route(
+    '**/sys/position/add',
+    async (route) => {
+      await mayEnd
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Add' }).click()
+  const dialog = dialogOf(page)
+  const name = dialog.getByLabel('Name', { exact: true })
+  await dialog.getByLabel('Code').fill('E2E-HELD')
+  await name.fill('Gate keeper')
+  await name.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveClass(/loading/)
+  await page.keyboard.type('s at night')
+  await page.keyboard.press('Backspace')
+  await dialog.getByLabel('Rank').click({ force: true })
+  await expect(page.getByTitle('Senior')).toBeHidden()
+  await expect(name).toHaveValue('Gate keeper')
+  await expect(name).toBeFocused()
+  end()
+  await expect(dialog.getByText('Save Error')).toBeVisible()
+  await page.keyboard.type('s')
+  await expect(name).toHaveValue('Gate keepers')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'E2E-HELD')).toContainText('Gate keepers')
+})
+
 test('a position is added once, its code is refused a second time at its field, and it is edited', {
   tag: everyday,
 }, async ({ page }) => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react
 import { CallError } from '../../platform/call.ts'
 import { showRefusal } from '../form-refusal.ts'
 import { type Failure, FormFailure } from './FormFailure.tsx'
+import { holdFields } from './hold-fields.ts'
 import { SubmitContext, SubmitScope } from './Submit.tsx'
 import { isSameValue } from './same-values.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -88,7 +89,7 @@ type Failed<V> = Parameters<NonNullable<FormProps<V>['onFinishFailed']>>[0]
 
 function useSending<V extends object>(form: FormInstance<V>, props: ScopedFormProps<V>) {
   const { initial, send, onSent, isUntouched, losesNothing = false, onFaults, failure } = props
-  const { setIsBusy } = use(SubmitContext)
+  const { id, setIsBusy } = use(SubmitContext)
   // Not a state: whoever leaves right after it was saved is not asked.
   const saved = useRef<Partial<V>>(initial ?? {})
   const isSending = useRef(false)
@@ -108,6 +109,7 @@ function useSending<V extends object>(form: FormInstance<V>, props: ScopedFormPr
     isSending.current = true
     setIsBusy(true)
     setFailed(undefined)
+    const release = holdFields(document.getElementById(id))
     try {
       await send(values, form.getFieldsValue(true))
       saved.current = form.getFieldsValue(true)
@@ -124,6 +126,7 @@ function useSending<V extends object>(form: FormInstance<V>, props: ScopedFormPr
       if (rest !== '') setFailed({ title: rest })
       else if (error.kind !== 'refused' && error.kind !== 'cancelled') setFailed(failure)
     } finally {
+      release()
       isSending.current = false
       setIsBusy(false)
     }
