@@ -201,6 +201,47 @@ test('an announcement is written, published to a chosen user, read, revoked and 
   await expect(row.getByRole('button', { name: 'Edit' })).toBeVisible()
 })
 
+test('the toolbar takes no letters from the text, and the text none from the fields beside it', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/isps/announcements')
+  await page.getByRole('button', { name: 'Write announcement' }).click()
+  const form = page.getByRole('dialog', { name: 'Write an announcement' })
+  const title = form.getByRole('textbox', { name: 'Title' })
+  const text = form.getByRole('textbox', { name: 'Content' })
+  const tool = (name: string) => form.getByRole('button', { name, exact: true })
+  await text.click()
+  // A machine that draws slowly: what waits for the next picture comes after what is typed.
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (then) => draw(() => setTimeout(() => then(performance.now()), 400))
+  })
+  await tool('Bold').click()
+  await page.keyboard.type('At noon')
+  await expect(text.locator('strong')).toHaveText('At noon')
+  await tool('Italic').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' or one')
+  await expect(text.locator('em')).toHaveText(' or one')
+  await expect(text).toHaveText('At noon or one')
+
+  await tool('Link').click()
+  await expect(page.getByRole('textbox', { name: 'Address of the link' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('!')
+  await expect(text).toHaveText('At noon or one!')
+  await tool('Link').click()
+  await expect(page.getByRole('textbox', { name: 'Address of the link' })).toBeFocused()
+  await title.click()
+  await expect(page.getByRole('textbox', { name: 'Address of the link' })).toBeHidden()
+  // The editor would have taken the cursor by now.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.keyboard.type('Works')
+  await expect(title).toHaveValue('Works')
+  await expect(text).toHaveText('At noon or one!')
+})
+
 test('a component notice opens what it is about; one that is not known says so', async ({
   page,
   platform,

@@ -1,8 +1,9 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Button, Input, Popover, Tooltip } from 'antd'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Button, Input, type InputRef, Popover, Tooltip } from 'antd'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { atCursor } from './at-cursor.ts'
 import { editorTexts } from './editor-texts.ts'
 import styles from './RichText.module.css'
 import { safeLink } from './safe-html.ts'
@@ -14,6 +15,7 @@ const completed = (text: string) => (/^[a-z][a-z0-9+.-]*:|^\//i.test(text) ? tex
 export function LinkTool({ editor }: { editor: Editor }) {
   const t = useTexts(editorTexts)
   const id = useId()
+  const field = useRef<InputRef>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [address, setAddress] = useState('')
   const [isWrong, setIsWrong] = useState(false)
@@ -23,7 +25,6 @@ export function LinkTool({ editor }: { editor: Editor }) {
     setIsOpen(open)
     setIsWrong(false)
     if (open) setAddress(String(editor.getAttributes('link').href ?? ''))
-    else editor.commands.focus()
   }
 
   function apply(): void {
@@ -32,7 +33,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
       setIsWrong(true)
       return
     }
-    const chain = editor.chain().focus().extendMarkRange('link')
+    const chain = atCursor(editor).extendMarkRange('link')
     if (editor.state.selection.empty && !isOn)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
@@ -40,7 +41,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   }
 
   function remove(): void {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    atCursor(editor).extendMarkRange('link').unsetLink().run()
     show(false)
   }
 
@@ -53,6 +54,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
     if (event.key === 'Escape') {
       event.stopPropagation()
       show(false)
+      editor.view.focus()
     }
   }
 
@@ -61,13 +63,15 @@ export function LinkTool({ editor }: { editor: Editor }) {
       trigger="click"
       open={isOpen}
       onOpenChange={show}
+      // Until then it is hidden, and takes no focus.
+      afterOpenChange={(open) => open && field.current?.focus()}
       destroyOnHidden
       content={
         <div className={styles.link}>
           <label htmlFor={id}>{t('address')}</label>
           <Input
             id={id}
-            autoFocus
+            ref={field}
             value={address}
             placeholder={t('addressExample')}
             aria-invalid={isWrong}

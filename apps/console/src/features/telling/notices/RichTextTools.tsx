@@ -12,6 +12,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { atCursor } from './at-cursor.ts'
 import { editorTexts } from './editor-texts.ts'
 import { LinkTool } from './LinkTool.tsx'
 import styles from './RichText.module.css'
@@ -34,6 +35,8 @@ function Tool({ name, icon, isOn, disabled = false, onPress }: ToolProps) {
         aria-label={name}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
         disabled={disabled}
+        // The cursor stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       />
     </Tooltip>
@@ -58,7 +61,7 @@ export function RichTextTools({ editor }: { editor: Editor }) {
       mayRedo: now.can().redo(),
     }),
   })
-  const then = () => editor.chain().focus()
+  const then = () => atCursor(editor)
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('toolbar')}>
       <Tool
