@@ -70,3 +70,33 @@ test('who may see one site finds nothing else', async ({ page }) => {
   await page.getByRole('combobox', { name: /^Find sites/ }).fill('adaeze')
   await expect(page.getByText('Nothing is called “adaeze”')).toBeVisible()
 })
+
+test('what is typed before the search is there is what it looks for, and no shortcut', async ({ page }) => {
+  await logIn(page, 'admin')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/SearchDialogs-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/isps/positions')
+  const ofThePage = page.getByRole('textbox', { name: 'Name' }).first()
+  await ofThePage.click()
+  await page.keyboard.press('Control+k')
+  // “g h” goes home where nothing is being typed.
+  await page.keyboard.type('gh?oo')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  late.resolve()
+  const field = page.getByRole('combobox', { name: /^Find sites/ })
+  await expect(field).toHaveValue('gh?o')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('st')
+  await expect(field).toHaveValue('gh?ost')
+  await expect(page).toHaveURL(/\/isps\/positions/)
+  await expect(ofThePage).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(ofThePage).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(field).toHaveValue('')
+})

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { homePath } from '../guard.ts'
-import { findSignal } from '../search/find-signal.ts'
+import { beginSearch } from '../search/find-signal.ts'
 import styles from './StationHead.module.css'
 import { texts } from './texts.ts'
 import { useWhereabouts } from './whereabouts.ts'
@@ -45,7 +45,7 @@ export function StationHead({ form, onLeave }: { form: 'open' | 'folded' | 'row'
             aria-haspopup="dialog"
             onClick={() => {
               onLeave?.()
-              findSignal.set('sites')
+              beginSearch('sites')
             }}
           >
             <strong className={styles.name}>{name}</strong>

@@ -40,6 +40,15 @@ export function FindDialog(props: FindDialogProps) {
   const idOf = (key: string) => `${id}-${key}`
   const chosenId = chosen && idOf(chosen.key)
 
+  // Whoever looked in vain goes on where they were.
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
@@ -78,7 +87,7 @@ export function FindDialog(props: FindDialogProps) {
       footer={null}
       width={640}
       className={styles.dialog ?? ''}
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus({ cursor: 'end' })}
       onCancel={onClose}
     >
       <Input

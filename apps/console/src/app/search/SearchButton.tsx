@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useTexts } from '../../platform/texts.ts'
-import { findSignal } from './find-signal.ts'
+import { beginSearch } from './find-signal.ts'
 import styles from './SearchButton.module.css'
 import { searchKeys } from './shortcuts.ts'
 import { searchTexts } from './texts.ts'
@@ -16,7 +16,7 @@ export function SearchButton() {
       data-look="search"
       data-keys={searchKeys}
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => findSignal.set('all')}
+      onClick={() => beginSearch('all')}
     >
       <SearchOutlined aria-hidden="true" />
       <span className={styles.word}>{t('search')}</span>

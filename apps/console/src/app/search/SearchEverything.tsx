@@ -1,6 +1,5 @@
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { Found } from '@gridhelm/contract/system/search/calls'
-import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import { paths, withStation } from '../../platform/paths.ts'
@@ -11,6 +10,7 @@ import { useWhereabouts } from '../layout/whereabouts.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
 import { FindDialog } from './FindDialog.tsx'
 import type { FindGroup } from './find-item.ts'
+import { typedSignal } from './find-signal.ts'
 import { isWorthAsking, useFound } from './queries.ts'
 import { searchTexts } from './texts.ts'
 import { useDocuments } from './use-documents.ts'
@@ -84,7 +84,7 @@ function useGroups(found: Found | undefined, routes: readonly MenuRoute[]): Find
 /** Sites, pages, devices, alarms, people and documents, whatever page is shown. */
 export function SearchEverything({ routes, onClose }: { routes: readonly MenuRoute[]; onClose: () => void }) {
   const t = useTexts(searchTexts)
-  const [typed, setTyped] = useState('')
+  const typed = useSignal(typedSignal)
   const words = typed.trim()
   const asked = useFound(words, useWhereabouts().siteId)
   const found = useGroups(asked.found, routes)
@@ -106,7 +106,7 @@ export function SearchEverything({ routes, onClose }: { routes: readonly MenuRou
       title={t('searchAll')}
       placeholder={t('hint')}
       typed={typed}
-      onTyped={setTyped}
+      onTyped={typedSignal.set}
       groups={groups}
       isWaiting={isAsking && asked.isWaiting}
       said={said()}

@@ -1,15 +1,17 @@
 import { plainText, plainWords } from '@gridhelm/contract/plain-text'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useFormat } from '../../platform/format.ts'
 import { inMenuOf, paths, withStation } from '../../platform/paths.ts'
 import { useRecent } from '../../platform/recent.ts'
+import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useStations } from '../../site/queries.ts'
 import { useWhereabouts } from '../layout/whereabouts.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
 import { FindDialog } from './FindDialog.tsx'
+import { typedSignal } from './find-signal.ts'
 import { searchTexts } from './texts.ts'
 
 /** However many there are: who does not see it yet types another letter. */
@@ -27,7 +29,7 @@ export function SwitchSite({ routes, onClose }: { routes: readonly MenuRoute[]; 
   const f = useFormat()
   const { pathname } = useLocation()
   const { siteId } = useWhereabouts()
-  const [typed, setTyped] = useState('')
+  const typed = useSignal(typedSignal)
   const words = plainWords(typed)
   const { data: stations } = useStations()
   const recent = useRecent('station')
@@ -53,7 +55,7 @@ export function SwitchSite({ routes, onClose }: { routes: readonly MenuRoute[]; 
       title={t('searchSites')}
       placeholder={t('siteHint')}
       typed={typed}
-      onTyped={setTyped}
+      onTyped={typedSignal.set}
       groups={items.length > 0 ? [{ key: 'sites', title: t('sites'), items }] : []}
       said={stations && items.length === 0 ? { title: t('nothing', { words: typed.trim() }) } : undefined}
       onClose={onClose}

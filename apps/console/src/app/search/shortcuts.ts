@@ -32,5 +32,9 @@ const fields = 'input, textarea, select, [contenteditable="true"], [role="combob
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null
 
+/** A field of what is open over the page. */
+export const isInDialog = (target: EventTarget | null): boolean =>
+  isTyping(target) && target instanceof Element && target.closest('[role="dialog"]') !== null
+
 export const isCovered = (): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some((one) => one.checkVisibility())

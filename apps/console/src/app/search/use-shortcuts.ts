@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../platform/paths.ts'
 import { useWhereabouts } from '../layout/whereabouts.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
-import { findSignal } from './find-signal.ts'
+import { beginSearch, endSearch, findSignal, typeAhead } from './find-signal.ts'
 import {
   type Going,
   goings,
   isCovered,
   isGoing,
+  isInDialog,
   isTyping,
   listSignal,
   singleKeysSignal,
@@ -25,7 +26,7 @@ export function useShortcuts(routes: readonly MenuRoute[]): void {
 
   const go = (key: Going) => {
     if (key === 's') {
-      if (station) findSignal.set('sites')
+      if (station) beginSearch('sites')
       return
     }
     const to = key === 'o' ? station && paths.overview(station) : goings[key].path
@@ -37,8 +38,12 @@ export function useShortcuts(routes: readonly MenuRoute[]): void {
     if (event.defaultPrevented || event.isComposing) return
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault()
-      if (findSignal.get() !== undefined) findSignal.set(undefined)
-      else if (!isCovered()) findSignal.set('all')
+      if (findSignal.get() !== undefined) endSearch()
+      else if (!isCovered()) beginSearch('all')
+      return
+    }
+    if (!isInDialog(event.target) && typeAhead(event)) {
+      event.preventDefault()
       return
     }
     if (ctrlKey || metaKey || altKey || !singleKeysSignal.get() || isTyping(event.target) || isCovered())
