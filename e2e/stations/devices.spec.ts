@@ -63,6 +63,44 @@ test('devices are added by quantity to a project, with numbers of the server, an
   await expect(rowOf(page, 'East roof')).toContainText('Normal')
 })
 
+test('a press on Save is one, though the fault that was mended goes meanwhile and the button moves away', async ({
+  page,
+  platform,
+}) => {
+  const { siteId } = await addSite(platform.db, { number: 'E2E-MOVE', devices: { 'PV-01': 'pvInverter' } })
+  const moment = new Date()
+  const data = Buffer.alloc(8)
+  await platform.db
+    .insertInto('telemetryLatest')
+    .values({ siteId, deviceId: 1, version: 1, ts: moment, receivedAt: moment, data, times: data })
+    .execute()
+  await logIn(page, 'admin')
+  await page.goto('/isps/devices?projectName=E2E-MOVE')
+  await rowOf(page, 'PV-01').getByRole('button', { name: 'Edit' }).click()
+  const dialog = dialogOf(page)
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const fault = dialog.getByText('This device has sent data: its type can no longer change')
+  async function pressUntilItMoves(): Promise<void> {
+    await choose(page, 'Type', 'Battery')
+    await save.click()
+    await expect(fault).toBeVisible()
+    await choose(page, 'Type', 'PV inverter')
+    const before = await save.boundingBox()
+    await save.hover()
+    await page.mouse.down()
+    await expect(fault).toHaveCount(0)
+    await expect.poll(async () => (await save.boundingBox())?.y).toBeLessThan(before?.y ?? 0)
+  }
+
+  // Whoever drags away has thought better of it.
+  await pressUntilItMoves()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await pressUntilItMoves()
+  await page.mouse.up()
+  await expect(dialog).toBeHidden()
+})
+
 test('an operator sees the devices of the own projects alone, on a phone too, and no buttons to change them', async ({
   page,
   platform,

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from './app/Providers.tsx'
+import { installPresses } from './app/presses.ts'
 import { installProof } from './app/proof.ts'
 import { installReactions } from './app/reactions.ts'
 import { router } from './app/router.tsx'
@@ -14,6 +15,7 @@ import { installServiceWorker } from './app/service-worker.ts'
 import { installWholeTexts } from './app/whole-texts.ts'
 
 installReactions()
+installPresses()
 installProof()
 installWholeTexts()
 installServiceWorker()
