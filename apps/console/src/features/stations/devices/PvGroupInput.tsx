@@ -1,6 +1,6 @@
 import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import { Form, Input } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { deviceScreenTexts } from './texts.ts'
 
@@ -18,8 +18,13 @@ export function PvGroupInput({ id, value = '', onChange }: PvGroupInputProps) {
   const t = useTexts(deviceScreenTexts)
   const kind: unknown = Form.useWatch('systemType', Form.useFormInstance())
   const isOther = kind !== undefined && kind !== inverter
+  /** Of an inverter that became another kind: it is there again when that was a mistake. */
+  const aside = useRef('')
   useEffect(() => {
-    if (isOther && value !== '') onChange?.('')
+    const shown = isOther ? '' : value || aside.current
+    if (shown === value) return
+    aside.current = isOther ? value : ''
+    onChange?.(shown)
   }, [isOther, value, onChange])
   return (
     <Input
