@@ -9,6 +9,7 @@ import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { root } from '../../scripts/places.ts'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
+import { removeSites } from './left-sites.ts'
 
 export interface MenuScreen {
   path: string
@@ -71,7 +72,5 @@ export async function addFullSite(platform: Platform, number: string): Promise<T
 }
 
 /** Takes its figures out of the fleet again, which later tests count. */
-export async function removeSite({ db, bus }: Platform, { siteId }: TestSite): Promise<void> {
-  await db.deleteFrom('iotProject').where('siteId', '=', siteId).execute()
-  await bus.publish(db, 'sites.changed', { siteIds: [siteId] })
-}
+export const removeSite = (platform: Platform, { siteId }: TestSite): Promise<void> =>
+  removeSites(platform, [siteId])

@@ -16,6 +16,7 @@ import { startSystem } from '../../apps/server/src/system.ts'
 import { carefree, copyPreparedData } from '../../apps/server/src/testing/prepared-data.ts'
 import { type PushService, startPushService } from '../../apps/server/src/testing/push-service.ts'
 import { builtConsole } from '../../scripts/places.ts'
+import { type LeftSites, watchLeftSites } from './left-sites.ts'
 
 interface RunningSystem {
   address: string
@@ -24,6 +25,7 @@ interface RunningSystem {
   mqttPort: number | undefined
   /** Where it sends what is to ring in browsers. */
   pushService: PushService
+  leftSites: LeftSites
 }
 
 interface SystemFixtures {
@@ -121,7 +123,8 @@ export const test = base.extend<TestFixtures, SystemFixtures>({
       try {
         if (system.address === undefined) throw new Error('The system has no address.')
         const { address, platform, mqtt } = system
-        await use({ address, platform, mqttPort: mqtt?.port, pushService })
+        const leftSites = await watchLeftSites(platform)
+        await use({ address, platform, mqttPort: mqtt?.port, pushService, leftSites })
       } finally {
         await system.stop()
         await pushService.close()
@@ -159,8 +162,10 @@ export const test = base.extend<TestFixtures, SystemFixtures>({
     await leaveProfile(profile)
   },
 
-  page: async ({ context, system }, use) => {
+  page: async ({ context, system }, use, { file }) => {
+    await system.leftSites.clear(file)
     await use(await openEmptyPage(context, system))
+    await system.leftSites.note(file)
     // What was chosen follows its account into the browser of the next test.
     await system.platform.db.deleteFrom('userPreference').execute()
   },
