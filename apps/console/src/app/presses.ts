@@ -9,6 +9,12 @@ interface Press {
 const lies = ({ clientX, clientY }: PointerEvent, { left, right, top, bottom }: DOMRect): boolean =>
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 
+/** A dialog that has come over it meanwhile is not pressed through. */
+function isOnTop(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 /** With a key held it is not a plain press; a finger presses where it touched, whatever moves. */
 const begins = (event: PointerEvent): boolean =>
   event.button === 0 &&
@@ -36,7 +42,7 @@ export function installPresses(): void {
     // Over the button itself it is the browser's own click; out of its place, people have thought better of it.
     if (!ended || !lies(event, ended.place) || ended.element.contains(event.target as Node)) return
     // After what the browser makes of it, such as closing what was open elsewhere.
-    setTimeout(() => ended.element.click())
+    setTimeout(() => isOnTop(ended.element) && ended.element.click())
   }
 
   const options = { capture: true, passive: true }
