@@ -25,7 +25,6 @@ async function pay(page: Page, receiver: string, amount: string, isTop = false):
 test('money goes down all tiers: what is too much for one waits for a second, and open screens follow', async ({
   openElsewhere,
 }) => {
-  test.setTimeout(90_000)
   const as = async (username: string, path: string): Promise<Page> => {
     const page = await openElsewhere()
     await logIn(page, username)

@@ -10,7 +10,6 @@ test('a wrong reference is matched by a person, and a supervisor approves the re
   openElsewhere,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const as = async (username: string, path: string): Promise<Page> => {
     const page = await openElsewhere()
     await logIn(page, username)

@@ -12,7 +12,6 @@ test('a statement is compared, what nobody knew is booked by two people on a pho
   openElsewhere,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const as = async (username: string, path: string, width = 1440): Promise<Page> => {
     const page = await openElsewhere()
     await page.setViewportSize({ width, height: 900 })

@@ -26,7 +26,6 @@ test.afterAll(async ({ platform }) => {
 test('two other houses are set up, bound, and open the account; who is not bound is told so', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/user/login')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Log in with')).toHaveCount(0)

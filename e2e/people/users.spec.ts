@@ -70,7 +70,6 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   page,
   openElsewhere,
 }) => {
-  test.setTimeout(120_000)
   await openUsers(page, 'admin')
 
   await page.getByRole('button', { name: 'Add' }).click()

@@ -46,7 +46,6 @@ test('the life of a project: created with a made certificate, switched off, boun
   openElsewhere,
   platform,
 }) => {
-  test.setTimeout(180_000)
   const name = 'Island of Tests'
   await openProjects(page, 'admin')
   await page.getByRole('button', { name: 'Add project' }).click()
@@ -132,7 +131,6 @@ test('the life of a project: created with a made certificate, switched off, boun
 })
 
 test('personalised editing and the position on the map change what is shown', async ({ page }) => {
-  test.setTimeout(120_000)
   await openProjects(page, 'master')
   const row = await find(page, 'Gao Water')
   await pick(page, row, 'Personalised editing')

@@ -67,7 +67,7 @@ const isAtRest = (page: Page) =>
         })
         observer.observe(document.body, { childList: true, subtree: true })
         // Where something always moves there may never be an idle moment.
-        const soon = () => requestIdleCallback(look, { timeout: quiet })
+        const soon = () => requestIdleCallback(look, { timeout: 10 * quiet })
         const look = () => {
           const isWriting = document.fonts.status === 'loading'
           if (isWriting || performance.now() - changedAt < quiet) return soon()
@@ -97,6 +97,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     history.pushState({ idx: idx + 1, key: String(idx + 1), usr: null }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    // The next screen is drawn in slices while the one before stands still: only an idle moment tells that it is there.
+    return new Promise<void>((resolve) => {
+      requestIdleCallback(() => resolve(), { timeout: 10_000 })
+    })
   }, path)
   await untilReadable(page)
 }
