@@ -97,9 +97,18 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     history.pushState({ idx: idx + 1, key: String(idx + 1), usr: null }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    // The next screen is drawn in slices while the one before stands still: only an idle moment tells that it is there.
+    // The next screen is made in slices while the one before stands still: it is there when it takes its place, and
+    // where none does, when there is nothing left to do.
     return new Promise<void>((resolve) => {
-      requestIdleCallback(() => resolve(), { timeout: 10_000 })
+      const done = () => {
+        taken.disconnect()
+        resolve()
+      }
+      const taken = new MutationObserver(done)
+      const content = document.querySelector('main') ?? document.body
+      taken.observe(content, { childList: true })
+      for (const screen of content.children) taken.observe(screen, { attributeFilter: ['style'] })
+      requestIdleCallback(done, { timeout: 10_000 })
     })
   }, path)
   await untilReadable(page)
