@@ -26,6 +26,18 @@ test('a dead token gives exactly one dialog, which leads to the login', { tag: e
   await expect(page).toHaveURL(/\/user\/login/)
 })
 
+test('a press goes through no dialog that has come over its button meanwhile', async ({ page, platform }) => {
+  await logIn(page, 'admin')
+  await page.goto('/isps/projects')
+  await page.getByRole('button', { name: 'Add project' }).hover()
+  await page.mouse.down()
+  await platform.db.deleteFrom('session').where('userId', '=', 'demo-admin').execute()
+  await expect(page.getByRole('dialog')).toContainText('Login expired')
+  await page.mouse.up()
+  await untilReadable(page)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('when the session has ended, nothing more is asked, in no tab of the browser', async ({
   context,
   page,

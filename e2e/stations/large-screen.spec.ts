@@ -46,7 +46,7 @@ test('the large screens show fleet, country and station live, and go from one to
   // No reload: it is pushed, long before the screen asks again.
   const before = await kilowatts()
   await say(platform, site, 135)
-  await expect.poll(kilowatts).toBeGreaterThan(before)
+  await expect.poll(kilowatts, { timeout: 10_000 }).toBeGreaterThan(before)
 
   await page.getByRole('link', { name: 'Country or group' }).click()
   await page.getByRole('combobox', { name: 'Country or group to show' }).selectOption('Iceland')
@@ -61,7 +61,7 @@ test('the large screens show fleet, country and station live, and go from one to
   await expect(flow).toContainText('135 kW')
   await expect(flow).toContainText('feeding')
   await say(platform, site, 0)
-  await expect(flow).toContainText('no flow')
+  await expect(flow).toContainText('no flow', { timeout: 10_000 })
   await expect(page.getByText('Atlantic/Reykjavik')).toBeVisible()
 
   // The choice of the select keeps its own arrows; elsewhere they go through the views.
