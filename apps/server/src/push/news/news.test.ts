@@ -7,6 +7,7 @@ import { type PushServer, startPushServer } from '../../testing/push-server.ts'
 import { hideRows, hideSite } from '../../testing/site-rules.ts'
 import { addSite, type TestSite } from '../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { keptMs } from './recent.ts'
 
 let testApp: TestApp
 let server: PushServer
@@ -28,7 +29,8 @@ afterAll(async () => {
 afterEach(async () => {
   for (const { socket } of clients) socket.terminate()
   await Promise.all(clients.splice(0).map(({ closed }) => closed))
-  server.pace.advance(5_000)
+  // Those who come next were not there, and have nothing to hear of it.
+  server.pace.advance(keptMs)
 })
 
 async function enter(username: string): Promise<PushClient> {
@@ -97,6 +99,23 @@ describe('news of alarms and commands', () => {
     server.pace.advance(1_000)
     await publish('alarms.changed', [])
     await eventually(() => expect(news(agent)).toEqual([[], []]))
+  })
+
+  it('who comes a moment later hears of the own sites too, though the page was answered before; who comes later still, no more', async () => {
+    await publish('alarms.changed', [own.siteId, foreign.siteId])
+    await settled()
+    // They are told within the second.
+    server.pace.advance(keptMs - 1_001)
+    const [operator, agent] = [await enter('operator'), await enter('agent')]
+    server.pace.advance(1_000)
+    await eventually(() => expect(news(operator)).toEqual([[own.id]]))
+    server.pace.advance(1)
+    const observer = await enter('observer')
+    await publish('alarms.changed', [foreign.siteId])
+    server.pace.advance(1_000)
+    await eventually(() => expect(news(observer)).toEqual([[foreign.id]]))
+    expect(news(operator)).toEqual([[own.id]])
+    expect(news(agent)).toEqual([])
   })
 
   it('a right that is taken away holds from the next word on', async () => {

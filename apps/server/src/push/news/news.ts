@@ -6,6 +6,7 @@ import { loadsSeenByEach } from '../../platform/scope/load-queries.ts'
 import { sitesSeenByEach } from '../../platform/scope/looker-queries.ts'
 import { paymentsSeenByEach } from '../../platform/scope/payment-queries.ts'
 import type { Receiver } from '../live/feeds.ts'
+import { createRecent, type Recent } from './recent.ts'
 
 const kinds = ['alarm', 'command', 'ledger', 'load', 'payment'] as const
 type Kind = (typeof kinds)[number]
@@ -27,10 +28,12 @@ interface Listening {
   missed: Set<Kind>
 }
 
-/** What has changed since people were last told; `isAny`: too much to name. */
 interface Pending {
-  ids: Set<string>
-  isAny: boolean
+  /** What has changed since people were last told; undefined: nothing, none: too much to name. */
+  ids: Set<string> | undefined
+  recent: Recent
+  /** Their page was answered before their connection was open: what changed in between they have not heard. */
+  late: Set<Listening>
   telling: Paced
 }
 
@@ -53,8 +56,9 @@ const textOf = (cmd: Kind, ids: readonly string[]): string =>
   )
 
 /**
- * Tells sockets at which of their sites alarms or commands have changed, on which accounts money, which payments and loads, at
- * most once a second each. Who may see what is asked every time anew, once for everybody.
+ * Tells sockets at which of their sites alarms or commands have changed, on which accounts money, which
+ * payments and loads, at most once a second each; who comes a moment later, too. Who may see what is asked every time
+ * anew, once for everybody.
  */
 export function createNews(
   { bus, db, log, now }: Pick<Platform, 'bus' | 'db' | 'log' | 'now'>,
@@ -63,8 +67,9 @@ export function createNews(
 ): News {
   const all = new Set<Listening>()
   const nothing = (kind: Kind): Pending => ({
-    ids: new Set(),
-    isAny: false,
+    ids: undefined,
+    recent: createRecent(pace.now, mostNamed),
+    late: new Set(),
     telling: createPaced(pace, () => tell(kind)),
   })
   const pending: Record<Kind, Pending> = {
@@ -81,26 +86,35 @@ export function createNews(
   }
 
   async function tell(kind: Kind): Promise<void> {
-    const { ids, isAny } = pending[kind]
-    const changed = isAny ? [] : [...ids]
-    pending[kind].ids = new Set()
-    pending[kind].isAny = false
+    const one = pending[kind]
+    const { ids, late } = one
+    one.ids = undefined
+    one.late = new Set()
+    const heard = [...all].filter((each) => !late.has(each))
+    if (ids) await tellThose(heard, kind, [...ids])
+    const missed = one.recent.read()
+    if (missed) await tellThose([...late], kind, missed)
+  }
+
+  async function tellThose(those: readonly Listening[], kind: Kind, ids: readonly string[]): Promise<void> {
+    if (those.length === 0) return
     const askAnew = textOf(kind, [])
-    const rights = changed.length === 0 ? undefined : await seenBy(kind, changed)
+    const rights = ids.length === 0 ? undefined : await seenBy(those, kind, ids)
     const texts = new Map([...(rights ?? [])].map(([userId, own]) => [userId, textOf(kind, own)]))
-    for (const one of all) {
+    for (const one of those) {
       const text = rights ? texts.get(one.userId) : askAnew
-      if (text !== undefined) send(one, kind, text)
+      if (text !== undefined && all.has(one)) send(one, kind, text)
     }
   }
 
   /** Undefined where it cannot be told now: then everybody asks anew, and is answered by right. */
   async function seenBy(
+    those: readonly Listening[],
     kind: Kind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
     try {
-      const userIds = [...new Set([...all].map(({ userId }) => userId))]
+      const userIds = [...new Set(those.map(({ userId }) => userId))]
       if (kind === 'ledger') return await accountsSeen(userIds, ids)
       if (kind === 'load') return await loadsSeenByEach(db, userIds, ids)
       if (kind === 'payment') return await paymentsSeenByEach(db, userIds, ids)
@@ -112,14 +126,13 @@ export function createNews(
     }
   }
 
-  function changed(kind: Kind, ids: readonly (string | number)[]): void {
-    if (all.size === 0) return
+  function changed(kind: Kind, numbers: readonly (string | number)[]): void {
     const one = pending[kind]
-    for (const id of ids) one.ids.add(String(id))
-    if (ids.length === 0 || one.ids.size > mostNamed) {
-      one.ids.clear()
-      one.isAny = true
-    }
+    const ids = numbers.map(String)
+    one.recent.add(ids)
+    const isUnnamed = ids.length === 0 || one.ids?.size === 0
+    const gathered = new Set(isUnnamed ? [] : [...(one.ids ?? []), ...ids])
+    one.ids = gathered.size > mostNamed ? new Set() : gathered
     one.telling.ask()
   }
 
@@ -135,13 +148,21 @@ export function createNews(
     open(userId, receiver) {
       const one: Listening = { userId, receiver, missed: new Set() }
       all.add(one)
+      for (const { recent, late, telling } of Object.values(pending)) {
+        if (!recent.read()) continue
+        late.add(one)
+        telling.ask()
+      }
       return {
         resume() {
           const missed = [...one.missed]
           one.missed.clear()
           for (const kind of missed) send(one, kind, textOf(kind, []))
         },
-        leave: () => all.delete(one),
+        leave() {
+          all.delete(one)
+          for (const { late } of Object.values(pending)) late.delete(one)
+        },
       }
     },
     stop() {
