@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { loadMoney } from '../support/money.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -84,4 +85,90 @@ test('money goes down all tiers: what is too much for one waits for a second, an
   await rowOf(agent, 'KMF 12,500').getByRole('link', { name: 'Aina Rakoto' }).click()
   await expect(agent.getByRole('heading', { name: 'Statement: Aina Rakoto' })).toBeVisible()
   await expect(rowOf(agent, 'Omar Diallo')).toContainText('+KMF 12,500')
+})
+
+/** In a currency that no other test pays with. */
+const issue = (address: string, amount: number) => loadMoney(address, 'admin', 'master', amount, 'RWF')
+const francs = (amount: number) => `RWF ${amount.toLocaleString('en')}`
+
+async function shown(row: Locator): Promise<number> {
+  await expect(row).toContainText('Marc Lefèvre')
+  return Number(/RWF\s([\d,]+)/.exec(await row.innerText())?.[1]?.replaceAll(',', ''))
+}
+
+/** How often the server has said to the next page that money has moved. */
+function moneyNews(page: Page): () => number {
+  let count = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"finance"')) count++
+    }),
+  )
+  return () => count
+}
+
+test('money that moves while the first answer is on its way stands on the screen all the same', async ({
+  page,
+  baseURL,
+}) => {
+  await issue(baseURL, 1_000)
+  await logIn(page, 'master')
+  const news = moneyNews(page)
+  let before = 0
+  await page.route(
+    '**/finance/account/list*',
+    async (route) => {
+      const response = await route.fetch()
+      const { result } = (await response.json()) as {
+        result: { records: { currency: string; balance: number }[] }
+      }
+      before = result.records.find(({ currency }) => currency === 'RWF')?.balance ?? 0
+      const toldBefore = news()
+      await issue(baseURL, 500)
+      await expect.poll(news).toBeGreaterThan(toldBefore)
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.goto('/finance/accounts?type=2')
+  await expect(rowOf(page, 'RWF')).toContainText('Marc Lefèvre')
+  await expect(rowOf(page, 'RWF')).toContainText(francs(before + 500))
+})
+
+test('money that moves after the first answer, before anything can be told, stands on the screen all the same', async ({
+  page,
+  baseURL,
+}) => {
+  await issue(baseURL, 1_000)
+  await logIn(page, 'master')
+  const moved = Promise.withResolvers<void>()
+  await page.routeWebSocket('**/api/websocket/**', async (socket) => {
+    await moved.promise
+    socket.connectToServer()
+  })
+  await page.goto('/finance/accounts?type=2')
+  const row = rowOf(page, 'RWF')
+  const before = await shown(row)
+  await issue(baseURL, 500)
+  moved.resolve()
+  await expect(row).toContainText(francs(before + 500))
+})
+
+test('money that moves while its screen is left for a moment stands on it when one comes back', async ({
+  page,
+  baseURL,
+}) => {
+  await issue(baseURL, 1_000)
+  await logIn(page, 'master')
+  const news = moneyNews(page)
+  await page.goto('/finance/accounts?type=2')
+  const row = rowOf(page, 'RWF')
+  const before = await shown(row)
+  await page.getByRole('link', { name: 'My announcements' }).click()
+  await expect(page.getByRole('heading', { name: 'My announcements', level: 1 })).toBeVisible()
+  const toldBefore = news()
+  await issue(baseURL, 500)
+  await expect.poll(news).toBeGreaterThan(toldBefore)
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await expect(row).toContainText(francs(before + 500))
 })

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider, theme } from 'antd'
 import enGB from 'antd/es/locale/en_GB'
 import frFR from 'antd/es/locale/fr_FR'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useAppearance } from '../platform/appearance.ts'
+import { AskingClient } from '../platform/asking-client.ts'
 import { CallError } from '../platform/call.ts'
 import { languageSignal } from '../platform/language.ts'
 import { settingsSignal } from '../platform/settings.ts'
@@ -16,7 +17,7 @@ const locales = { en: enGB, fr: frFR, zh: zhCN }
 
 const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const queryClient = new QueryClient({
+const queryClient = new AskingClient({
   defaultOptions: {
     // Asked even when the browser believes to be offline: people are told, instead of waiting without a word.
     mutations: { networkMode: 'always' },

@@ -2,8 +2,10 @@ import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import type { Command, CommandPage, Control } from '@gridhelm/contract/acting/commands/entities'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { askIfOlder } from '../../platform/asking-client.ts'
 import { ask, call } from '../../platform/call.ts'
-import { useSiteNews } from '../../platform/site-news.ts'
+import { siteNewsAt, useSiteNews } from '../../platform/site-news.ts'
 import { useChange } from '../../ui/form/use-change.ts'
 import { isOver } from './states.ts'
 
@@ -30,6 +32,7 @@ export function useFollowCommands(siteId?: string): void {
     if (siteId === undefined || siteIds === undefined || siteIds.includes(siteId))
       void client.invalidateQueries({ queryKey: commandKeys.all })
   })
+  useEffect(() => askIfOlder(client, commandKeys.all, siteNewsAt('command')), [client])
 }
 
 /** What can be commanded at a site, or of a device. */

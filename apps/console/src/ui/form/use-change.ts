@@ -68,7 +68,9 @@ export function useChange<R>(
     onSettled: async (_, error) => {
       // While more is to be sent, what the server has is not yet what people see.
       if (line !== undefined && client.isMutating({ mutationKey: [line] }) > 1) return
-      const renewed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
+      // The own change is to be seen at once: what is on its way does not know of it.
+      const atOnce = { cancelRefetch: true }
+      const renewed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }, atOnce)))
       // Whoever closes then sees the new state; a refusal is told at once.
       if (!error) await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, patienceMs))])
     },

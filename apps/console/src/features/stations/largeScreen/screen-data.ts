@@ -37,8 +37,10 @@ export interface ScreenData {
   now: number
 }
 
+const screenKey = ['largeScreen'] as const
+const figuresKey = [...screenKey, 'figures'] as const
 const figuresQuery = (scope: Scope) => ({
-  queryKey: ['largeScreen', questionOf(scope)],
+  queryKey: [...figuresKey, questionOf(scope)],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     ask(fleetCalls.largeScreenData, questionOf(scope), { signal, quiet: true }),
   gcTime: keptMs,
@@ -51,10 +53,11 @@ export function useAskBefore(): (scope: Scope) => void {
 }
 
 /** Pushed counts are newer than the list beside them: it is asked for when the alarms of one of the sites change. */
-function useFreshAlarms(data: LargeScreenData | undefined, refetch: ScreenData['asked']['refetch']): void {
+function useFreshAlarms(data: LargeScreenData | undefined): void {
+  const client = useQueryClient()
   const shown = useMemo(() => new Set(data?.sites.map(({ id }) => id)), [data])
   const [tell] = useState(() =>
-    coalesced(async () => void (await refetch({ cancelRefetch: false })), alarmGapMs),
+    coalesced(() => client.invalidateQueries({ queryKey: figuresKey }), alarmGapMs),
   )
   useSiteNews('alarm', (siteIds) => {
     if (siteIds === undefined || siteIds.some((id) => shown.has(id))) tell(siteIds)
@@ -81,7 +84,7 @@ export function useScreenData(scope: Scope | undefined): ScreenData {
     if (isCut && isAsking) void refetch()
   }, [isCut, isAsking, refetch])
 
-  useFreshAlarms(data, refetch)
+  useFreshAlarms(data)
 
   const fleet = useFleet()
   const now = useLiveNow('second')
@@ -106,7 +109,7 @@ const groupRefreshMs = 5 * 60_000
 export function useGroups(): readonly Group[] | undefined {
   const mayList = usePermission('group:list')
   const { data, isError } = useQuery({
-    queryKey: ['largeScreen', 'groups'],
+    queryKey: [...screenKey, 'groups'],
     queryFn: ({ signal }) => ask(groupCalls.list, {}, { signal, quiet: true }),
     enabled: mayList,
     refetchInterval: groupRefreshMs,
