@@ -153,7 +153,7 @@ export function historyOption(view: HistoryView): (look: ChartLook) => ChartOpti
       type: 'value' as const,
       gridIndex: index,
       name: title,
-      nameGap: 8,
+      nameGap: 11,
       nameTextStyle: { align: 'left' as const, padding: [0, 0, 0, 8 - layout.left] },
       scale: floats ?? false,
       splitNumber: weight >= 3 ? 5 : 3,
