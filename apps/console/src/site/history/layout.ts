@@ -13,7 +13,7 @@ export interface ChartLayout {
 }
 
 /** Above each pane stands its unit; under the last one the hours. */
-const headHeight = 28
+const headHeight = 34
 const footHeight = 28
 
 /** Panes under each other, all as wide, so that a moment stands at the same place in all of them. */
