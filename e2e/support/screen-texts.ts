@@ -30,7 +30,9 @@ export async function visibleTexts(page: Page, without = 'script, style'): Promi
 }
 
 interface Traffic {
-  pending: number
+  pending: Set<Request>
+  /** How often something was asked for or has come. */
+  changes: number
   changedAt: number
 }
 
@@ -38,16 +40,21 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>()
 
 function watch(page: Page): Traffic {
-  const own: Traffic = { pending: 0, changedAt: Date.now() }
-  const count = (by: number) => (request: Request) => {
+  const own: Traffic = { pending: new Set(), changes: 0, changedAt: Date.now() }
+  const follow = (note: (request: Request) => void) => (request: Request) => {
     // Of letters that are there already, only the beginning is told.
     if (request.resourceType() === 'font') return
-    own.pending += by
+    note(request)
+    own.changes++
     own.changedAt = Date.now()
   }
-  page.on('request', count(1))
-  page.on('requestfinished', count(-1))
-  page.on('requestfailed', count(-1))
+  const over = follow((request) => own.pending.delete(request))
+  page.on(
+    'request',
+    follow((request) => own.pending.add(request)),
+  )
+  page.on('requestfinished', over)
+  page.on('requestfailed', over)
   traffic.set(page, own)
   return own
 }
@@ -67,7 +74,7 @@ const isAtRest = (page: Page) =>
         })
         observer.observe(document.body, { childList: true, subtree: true })
         // Where something always moves there may never be an idle moment.
-        const soon = () => requestIdleCallback(look, { timeout: 10 * quiet })
+        const soon = () => requestIdleCallback(look, { timeout: 30 * quiet })
         const look = () => {
           const isWriting = document.fonts.status === 'loading'
           if (isWriting || performance.now() - changedAt < quiet) return soon()
@@ -84,11 +91,16 @@ export async function untilReadable(page: Page): Promise<void> {
   const own = traffic.get(page) ?? watch(page)
   await page.waitForLoadState('load')
   const end = Date.now() + 20_000
+  let seen: number
   do {
+    seen = own.changes
     await isAtRest(page)
     await spinnerIsGone(page)
-    // What came late may have brought more to draw.
-  } while ((own.pending > 0 || Date.now() - own.changedAt < quietMs) && Date.now() < end)
+    // What came meanwhile may have brought more to draw, however long a slow machine has not got to it.
+  } while (
+    (own.pending.size > 0 || own.changes > seen || Date.now() - own.changedAt < quietMs) &&
+    Date.now() < end
+  )
 }
 
 /** As a link of the console leads there: the page is not loaded anew. */
@@ -104,9 +116,13 @@ export async function goWithin(page: Page, path: string): Promise<void> {
         taken.disconnect()
         resolve()
       }
-      const taken = new MutationObserver(done)
       const content = document.querySelector('main') ?? document.body
-      taken.observe(content, { childList: true })
+      const taken = new MutationObserver((changes) => {
+        // A screen without the layout around it brings a `main` of its own.
+        const isOther = changes.some(({ type, target }) => type === 'attributes' || target === content)
+        if (isOther || !content.isConnected) done()
+      })
+      taken.observe(document.body, { childList: true, subtree: true })
       for (const screen of content.children) taken.observe(screen, { attributeFilter: ['style'] })
       requestIdleCallback(done, { timeout: 10_000 })
     })
