@@ -2,10 +2,8 @@ import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import type { Command, CommandPage, Control } from '@gridhelm/contract/acting/commands/entities'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { askIfOlder } from '../../platform/asking-client.ts'
 import { ask, call } from '../../platform/call.ts'
-import { siteNewsAt, useSiteNews } from '../../platform/site-news.ts'
+import { useSiteNews } from '../../platform/site-news.ts'
 import { useChange } from '../../ui/form/use-change.ts'
 import { isOver } from './states.ts'
 
@@ -28,11 +26,11 @@ const isLive = (command: Pick<Command, 'state'> | null | undefined) => !!command
 /** Asks anew when the server says that commands of the site have changed; of any site without one. */
 export function useFollowCommands(siteId?: string): void {
   const client = useQueryClient()
-  useSiteNews('command', (siteIds) => {
+  const heard = (siteIds: readonly string[] | undefined) => {
     if (siteId === undefined || siteIds === undefined || siteIds.includes(siteId))
       void client.invalidateQueries({ queryKey: commandKeys.all })
-  })
-  useEffect(() => askIfOlder(client, commandKeys.all, siteNewsAt('command')), [client])
+  }
+  useSiteNews('command', heard, commandKeys.all)
 }
 
 /** What can be commanded at a site, or of a device. */

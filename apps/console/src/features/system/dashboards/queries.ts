@@ -34,8 +34,8 @@ export function useTasks() {
     () => coalesced(() => client.invalidateQueries({ queryKey: keys.tasks }), gapMs),
     [client],
   )
-  useSiteNews('alarm', again)
-  useSiteNews('command', again)
+  useSiteNews('alarm', again, keys.tasks)
+  useSiteNews('command', again, keys.tasks)
   useFreshMoney(taskKeys)
   return useQuery({
     queryKey: keys.tasks,
