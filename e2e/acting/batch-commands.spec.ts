@@ -1,3 +1,4 @@
+import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
@@ -66,4 +67,24 @@ test('a command to many devices is tried, sent one after the other, and proven d
   await page.getByRole('button', { name: 'All deliveries' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Finished' })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: 'Finished' })).toContainText('2 of 2 verified')
+})
+
+test('all that a search finds cannot be chosen before they are known', async ({ page, platform }) => {
+  await addGenerator(platform, 'FOUND-1')
+  await addGenerator(platform, 'BESIDE-1')
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(`**${commandCalls.batchDevices.path}?*keyWord=FOUND*`, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await logIn(page, 'master')
+  await page.goto('/isps/batch-commands')
+  await page.getByRole('button', { name: 'New delivery' }).first().click()
+  const all = page.getByRole('button', { name: 'Choose all' })
+  await expect(all).toBeEnabled()
+  await page.getByLabel('Find a site or device').fill('FOUND-1')
+  await expect(all).toBeDisabled()
+  letCome()
+  await all.click()
+  await expect(page.getByText('1 of at most 500 chosen')).toBeVisible()
 })

@@ -82,6 +82,23 @@ test('the buttons of a row stand still from the first picture of them on', async
   }
 })
 
+test('all rows of a page cannot be chosen while another page is on its way', async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await openScreen(page, 'currencies')
+  const tick = page.getByRole('checkbox', { name: 'Select all rows of this page' })
+  await expect(tick).toBeEnabled()
+  await page.route(/RWF/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.getByRole('search').getByLabel('Code').fill('RWF')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(tick).toBeDisabled()
+  letCome()
+  await tick.check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+})
+
 test('the position of a location is picked on the map, typed, or moved with the keys', async ({ page }) => {
   await openScreen(page, 'locations')
   const dialog = await openForm(page)

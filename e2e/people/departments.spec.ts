@@ -82,6 +82,34 @@ test('a department is made under its parent, gets a member and a permission, and
   await expect(treeOf(page).getByText('A01A05')).toHaveCount(0)
 })
 
+test('Enter chooses nobody of an earlier search while the one that was typed is on its way', async ({
+  page,
+  platform,
+}) => {
+  await createMember(platform, 'drummer', 'Dana Drummer')
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/departUserChoices.*keyword=drummer/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await logIn(page, 'admin')
+  await page.goto(`${departments}?depart=demo-depart-A01`)
+  await page.getByRole('tab', { name: 'Members' }).click()
+  await page.getByRole('button', { name: 'Add members' }).click()
+  const field = dialogOf(page).getByRole('combobox')
+  await field.click()
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+  const asked = page.waitForRequest(/departUserChoices.*keyword=drummer/)
+  await field.fill('drummer')
+  await asked
+  await field.press('Enter')
+  await expect(dialogOf(page).locator('.ant-select-selection-item')).toHaveCount(0)
+  letCome()
+  await expect(page.getByTitle('Dana Drummer (drummer)')).toBeVisible()
+  await field.press('Enter')
+  await expect(dialogOf(page).locator('.ant-select-selection-item')).toHaveText('Dana Drummer (drummer)')
+})
+
 test('a department role is made, takes what its department holds, and is given to a member', async ({
   page,
   platform,

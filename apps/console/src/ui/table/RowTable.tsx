@@ -81,7 +81,13 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
             {details && <td />}
             {selection && (
               <td>
-                <PageTick selection={selection} ids={rows.map(keyOf)} label={t('selectPage')} />
+                <PageTick
+                  selection={selection}
+                  ids={rows.map(keyOf)}
+                  // Of a page that is about to go nobody means all rows.
+                  isDisabled={isWaiting || rows.length === 0}
+                  label={t('selectPage')}
+                />
               </td>
             )}
           </TableHead>
@@ -114,10 +120,11 @@ interface PageTickProps {
   selection: Selection
   /** Of the rows of this page; those of others stay as they are. */
   ids: readonly string[]
+  isDisabled: boolean
   label: string
 }
 
-function PageTick({ selection, ids, label }: PageTickProps) {
+function PageTick({ selection, ids, isDisabled, label }: PageTickProps) {
   const chosen = ids.filter((id) => selection.ids.includes(id))
   const isAll = ids.length > 0 && chosen.length === ids.length
   return (
@@ -125,7 +132,7 @@ function PageTick({ selection, ids, label }: PageTickProps) {
       label={label}
       isChosen={isAll}
       isPart={chosen.length > 0 && !isAll}
-      isDisabled={ids.length === 0}
+      isDisabled={isDisabled}
       onChange={(next) => selection.onChange([...without(selection.ids, ids), ...(next ? ids : [])])}
     />
   )

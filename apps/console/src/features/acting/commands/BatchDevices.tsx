@@ -33,7 +33,9 @@ export function BatchDevices({ kind, chosen, onChange }: BatchDevicesProps) {
   const [search, setSearch] = useState('')
   const keyWord = useDeferredValue(search.trim())
   const asked = useBatchDevices(kind, keyWord)
-  const { data, isError } = asked
+  const { data, isError, isPlaceholderData } = asked
+  // The devices of the search before stay in sight until those of this one are known: nobody means them all any more.
+  const isOld = isPlaceholderData || keyWord !== search.trim()
   const [opened, setOpened] = useState<readonly string[]>()
   const nodes = useMemo(() => batchTree(data?.devices ?? [], f), [data, f])
   const inSight = useMemo(() => (data?.devices ?? []).map(({ device }) => device.id), [data])
@@ -66,33 +68,37 @@ export function BatchDevices({ kind, chosen, onChange }: BatchDevicesProps) {
         <p className={`gh-figures ${styles.hint}`} role="status">
           {t('chosen', { count: chosen.length, most: mostTargets })}
         </p>
-        <Button size="small" onClick={() => choose(inSight)}>
-          {t('all')}
-        </Button>
-        <Button size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
-          {t('none')}
-        </Button>
+        <div className={styles.choices}>
+          <Button size="small" disabled={isOld} onClick={() => choose(inSight)}>
+            {t('all')}
+          </Button>
+          <Button size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
+            {t('none')}
+          </Button>
+        </div>
       </div>
       {data.total > data.devices.length && (
         <p className={styles.hint}>{t('more', { count: mostOffered, total: data.total })}</p>
       )}
-      {nodes.length === 0 ? (
-        <EmptyState title={t('noMatch')} />
-      ) : (
-        <Tree<BatchNode>
-          blockNode
-          checkable
-          selectable={false}
-          aria-label={t('devicesLabel')}
-          height={isPhone ? treeHeight.phone : treeHeight.wide}
-          treeData={nodes}
-          checkedKeys={chosen.filter((id) => inSight.includes(id))}
-          expandedKeys={[...open]}
-          onExpand={(keys) => setOpened(keys.map(String))}
-          onCheck={(keys) => choose((Array.isArray(keys) ? keys : keys.checked).map(String))}
-          titleRender={(node) => <NodeTitle node={node} />}
-        />
-      )}
+      <div className={isOld ? styles.busy : undefined} aria-busy={isOld}>
+        {nodes.length === 0 ? (
+          <EmptyState title={t('noMatch')} />
+        ) : (
+          <Tree<BatchNode>
+            blockNode
+            checkable
+            selectable={false}
+            aria-label={t('devicesLabel')}
+            height={isPhone ? treeHeight.phone : treeHeight.wide}
+            treeData={nodes}
+            checkedKeys={chosen.filter((id) => inSight.includes(id))}
+            expandedKeys={[...open]}
+            onExpand={(keys) => setOpened(keys.map(String))}
+            onCheck={(keys) => choose((Array.isArray(keys) ? keys : keys.checked).map(String))}
+            titleRender={(node) => <NodeTitle node={node} />}
+          />
+        )}
+      </div>
     </>
   )
 }

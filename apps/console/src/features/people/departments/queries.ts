@@ -5,7 +5,7 @@ import { departmentResource } from '@gridhelm/contract/people/departments/resour
 import { departmentRoleUserList, departmentUserList } from '@gridhelm/contract/people/departments/user-list'
 import { roleGrantCalls } from '@gridhelm/contract/people/roles/calls'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
@@ -35,7 +35,6 @@ export const departmentQueries = {
     queryOptions({
       queryKey: [...all, 'choices', depId, keyword],
       queryFn: ({ signal }) => ask(departmentCalls.departUserChoices, { depId, keyword }, { signal }),
-      placeholderData: keepPreviousData,
     }),
   grantable: () =>
     queryOptions({
