@@ -1,3 +1,4 @@
+import { searchCalls } from '@gridhelm/contract/system/search/calls'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -61,6 +62,28 @@ test('Ctrl-K finds sites, devices, people and pages by keyboard, and a site’s 
     .first()
     .click({ button: 'middle' })
   await expect(await opened).toHaveURL(/\/(micro|off)gridsys\/overview\?station=\w+$/)
+})
+
+test('Enter opens what is looked for, and not what the words before have found', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/isps/positions')
+  await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(`**${searchCalls.find.path}?*words=nosy*`, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^Find sites/ })
+  await field.fill('moheli')
+  await expect(page.getByRole('option', { name: /Mohéli Clinic/ })).toBeVisible()
+  const asked = page.waitForRequest(/words=nosy/)
+  await field.fill('nosy')
+  await asked
+  await field.press('Enter')
+  await expect(field).toBeVisible()
+  letCome()
+  await expect(page.getByRole('region', { name: 'Current site' })).toContainText('Nosy Komba')
 })
 
 test('who may see one site finds nothing else', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addHome } from '../support/homes.ts'
+import { addHome, giveHome } from '../support/homes.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -52,4 +52,43 @@ test('an agent gives a home to a customer, loses the card, gives another and tak
   await dialogOf(page).getByLabel('Reason').fill('Done')
   await dialogOf(page).getByRole('button', { name: 'Retire' }).click()
   await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0)
+})
+
+test('a home is chosen by scanning its number: Enter takes what is looked for, and no home of an earlier search', async ({
+  page,
+  baseURL,
+}) => {
+  const serial = `SHS-SCAN-${Date.now() % 1_000_000}`
+  const given = await addHome(baseURL, 'agent', `${serial}-A`)
+  await giveHome(baseURL, 'agent', given, `72${Date.now() % 10_000_000}`)
+  await addHome(baseURL, 'agent', `${serial}-B`)
+  await addHome(baseURL, 'agent', `${serial}-C`)
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(new RegExp(`shsSn=[^&]*${serial}-B`), async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await logIn(page, 'agent')
+  await page.goto(`/finance/homes?keyWord=${serial}-A`)
+  await page.getByRole('link', { name: `${serial}-A` }).click()
+  await expect(page.getByRole('heading', { name: `Home ${serial}-A` })).toBeVisible()
+  await act(page, 'Replace the home')
+  const field = dialogOf(page).getByLabel('Home from stock')
+  await field.click()
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+
+  await field.fill(`${serial}-B`)
+  await field.press('Enter')
+  await expect(page.getByText('Searching …')).toBeVisible()
+  letCome()
+  await expect(dialogOf(page).getByTitle(`${serial}-B · Lumika 20`)).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+
+  await field.fill(`${serial}-C`)
+  await expect(page.locator('.ant-select-item-option')).toHaveText([`${serial}-C · Lumika 20`])
+  await field.press('Enter')
+  await expect(dialogOf(page).getByTitle(`${serial}-C · Lumika 20`)).toBeVisible()
+
+  await field.fill(`${serial}-nowhere`)
+  await expect(page.getByText('No home in stock has this SN')).toBeVisible()
 })

@@ -18,7 +18,7 @@ interface Answer {
 export function useFound(words: string, near: string | undefined): Answer {
   const settled = useSettled(words, settleMs)
   const enabled = isWorthAsking(settled)
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isPlaceholderData, isError } = useQuery({
     queryKey: ['search', settled, near],
     queryFn: ({ signal }) => ask(searchCalls.find, { words: settled, near }, { signal, quiet: true }),
     enabled,
@@ -28,7 +28,8 @@ export function useFound(words: string, near: string | undefined): Answer {
   })
   return {
     found: enabled ? data : undefined,
-    isWaiting: settled !== words || (enabled && isPending),
+    // What the words before found stays in sight meanwhile, and is not what these look for.
+    isWaiting: settled !== words || (enabled && (isPending || isPlaceholderData)),
     isFailed: enabled && isError,
   }
 }

@@ -1,6 +1,6 @@
-import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { FoundSelect } from '../FoundSelect.tsx'
+import { useOptionSearch } from '../option-search.ts'
 import { type FoundUser, useFoundUsers } from './found-users.ts'
 import { userPickerTexts } from './texts.ts'
 
@@ -23,20 +23,16 @@ const labelOf = ({ realname, username }: FoundUser) => `${realname} (${username}
 /** A person among all those in sight, looked for on the server. */
 export function UserSelect({ by, tier, ...field }: UserSelectProps) {
   const t = useTexts(userPickerTexts)
-  const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const searched = useDeferredValue(text.trim())
-  const { data = [], isFetching } = useFoundUsers(searched, { tier }, open)
+  const search = useOptionSearch()
   return (
     <FoundSelect
       {...field}
       mayClear
       recent="user"
-      isBusy={open && isFetching}
       placeholder={t('search')}
-      options={data.map((user) => ({ value: String(user[by]), label: labelOf(user) }))}
-      onOpen={setOpen}
-      onSearch={setText}
+      search={search}
+      found={useFoundUsers(search.word, { tier }, search.open)}
+      choiceOf={(user) => ({ value: String(user[by]), label: labelOf(user) })}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { FoundSelect } from '../../../ui/FoundSelect.tsx'
+import { useOptionSearch } from '../../../ui/option-search.ts'
 import { usePeople, useStock } from './queries.ts'
 import { homeScreenTexts } from './texts.ts'
 
@@ -11,27 +11,22 @@ interface Given {
   onChange?: (value: string | undefined) => void
 }
 
-function useSearch() {
-  const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  return { open, word: useDeferredValue(text.trim()), onOpen: setOpen, onSearch: setText }
-}
+const nameOf = (one: { realname: string | null; username: string }) =>
+  `${one.realname ?? ''} (${one.username})`
 
 /** By id. */
 export function CustomerSelect(given: Given) {
   const t = useTexts(homeScreenTexts)
-  const { open, word, ...search } = useSearch()
-  const { data = [], isFetching } = usePeople('customers', word, open)
-  const options = data.map((one) => ({ value: one.id, label: `${one.realname ?? ''} (${one.username})` }))
+  const search = useOptionSearch()
   return (
     <FoundSelect
       {...given}
-      {...search}
-      notFoundContent={t('nobody')}
+      none={t('nobody')}
       recent="user"
-      isBusy={open && isFetching}
       placeholder={t('find')}
-      options={options}
+      search={search}
+      found={usePeople('customers', search.word, search.open)}
+      choiceOf={(one) => ({ value: one.id, label: nameOf(one) })}
     />
   )
 }
@@ -39,22 +34,17 @@ export function CustomerSelect(given: Given) {
 /** By user name, which is also what a sheet says. */
 export function KeeperSelect(given: Given) {
   const t = useTexts(homeScreenTexts)
-  const { open, word, ...search } = useSearch()
-  const { data = [], isFetching } = usePeople('keepers', word, open)
-  const options = data.map((one) => ({
-    value: one.username,
-    label: `${one.realname ?? ''} (${one.username})`,
-  }))
+  const search = useOptionSearch()
   return (
     <FoundSelect
       {...given}
-      {...search}
-      notFoundContent={t('nobody')}
+      none={t('nobody')}
       recent="user"
       mayClear
-      isBusy={open && isFetching}
       placeholder={t('find')}
-      options={options}
+      search={search}
+      found={usePeople('keepers', search.word, search.open)}
+      choiceOf={(one) => ({ value: one.username, label: nameOf(one) })}
     />
   )
 }
@@ -62,18 +52,16 @@ export function KeeperSelect(given: Given) {
 /** A home from stock, by id. */
 export function StockSelect(given: Given) {
   const t = useTexts(homeScreenTexts)
-  const { open, word, ...search } = useSearch()
-  const { data = [], isFetching } = useStock(word, open)
-  const options = data.map((one) => ({ value: one.id, label: `${one.shsSn ?? ''} · ${one.model ?? ''}` }))
+  const search = useOptionSearch()
   return (
     <FoundSelect
       {...given}
-      {...search}
-      notFoundContent={t('nobody')}
+      none={t('noHome')}
       recent="home"
-      isBusy={open && isFetching}
       placeholder={t('findHome')}
-      options={options}
+      search={search}
+      found={useStock(search.word, search.open)}
+      choiceOf={(one) => ({ value: one.id, label: `${one.shsSn ?? ''} · ${one.model ?? ''}` })}
     />
   )
 }

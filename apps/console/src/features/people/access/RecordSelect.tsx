@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
@@ -21,9 +21,8 @@ export function RecordSelect({ id, noun, placeholder, value, onChange }: RecordS
   const f = useFormat()
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<{ value: string; label: string }>()
-  const keyword = useDeferredValue(typed)
   const { data = [], isFetching } = useQuery({
-    ...accessQueries.records(noun, keyword),
+    ...accessQueries.records(noun, typed),
     enabled: noun !== '',
   })
   const optionOf = ({ id: recordId, name, at }: (typeof data)[number]) => {
@@ -49,7 +48,8 @@ export function RecordSelect({ id, noun, placeholder, value, onChange }: RecordS
       loading={isFetching || one.isFetching}
       placeholder={placeholder}
       value={isMissing && !missing ? null : (value ?? null)}
-      options={isMissing && missing ? [missing, ...options] : options}
+      // On top of what a word has found it would be what Enter takes.
+      options={isMissing && missing && typed === '' ? [missing, ...options] : options}
       onChange={(chosen) => {
         setPicked(options.find((option) => option.value === chosen))
         setTyped('')

@@ -1,7 +1,7 @@
 import type { UserChoice } from '@gridhelm/contract/people/departments/entities'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import styles from './Departments.module.css'
@@ -20,9 +20,7 @@ const labelOf = ({ realname, username, workNo }: UserChoice) =>
 export function AddMembers({ department, onClose }: AddMembersProps) {
   const t = useTexts(departmentScreenTexts)
   const [text, setText] = useState('')
-  const { data = [], isFetching } = useQuery(
-    departmentQueries.choices(department.id, useDeferredValue(text.trim())),
-  )
+  const { data = [], isFetching } = useQuery(departmentQueries.choices(department.id, text.trim()))
   const adding = useAddMembers()
   return (
     <RecordForm<{ people: { value: string; label: string }[] }>

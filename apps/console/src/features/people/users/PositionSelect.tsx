@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { useFoundPositions } from './queries.ts'
 
@@ -15,8 +15,7 @@ interface PositionSelectProps {
 export function PositionSelect({ id, value = '', onChange }: PositionSelectProps) {
   const maySee = usePermission('position:list')
   const [text, setText] = useState('')
-  const searched = useDeferredValue(text.trim())
-  const { data = [], isFetching } = useFoundPositions(searched, maySee)
+  const { data = [], isFetching } = useFoundPositions(text.trim(), maySee)
   const shared = id === undefined ? {} : { id }
   if (!maySee) return <Input {...shared} value={value} onChange={(event) => onChange?.(event.target.value)} />
   return (
