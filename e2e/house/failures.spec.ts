@@ -1,3 +1,4 @@
+import { addSite } from '../../apps/server/src/testing/sites.ts'
 import { startTcpProxy } from '../../scripts/testing/tcp-proxy.ts'
 import { everyday, expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
@@ -56,6 +57,26 @@ test('a list that somebody may not read says so, instead of blaming the connecti
   await expect(main.getByText('You may not see this')).toBeVisible()
   await expect(main.getByText(/An administrator can give you the right/)).toBeVisible()
   await expect(main.getByText(/Check the connection/)).toHaveCount(0)
+})
+
+test('what could not be read is not told as nothing: alarms of a device, and what has happened', async ({
+  page,
+  platform,
+}) => {
+  const site = await addSite(platform.db, { number: 'E2E-UNREAD', devices: { 'PV-01': 'pvInverter' } })
+  const unread = /\/alarm\/list|\/remote\/commandLog/
+  await page.route(unread, (route) => route.fulfill(brokenServer))
+  await logIn(page, 'admin')
+  await page.goto(`/microgridsys/pv?station=${site.id}&device=PV-01`)
+  const alarms = page.getByRole('region', { name: 'Open alarms' })
+  await expect(alarms).toContainText('The alarms could not be loaded')
+  await page.goto('/dashboard/workplace')
+  const happened = page.getByRole('region', { name: 'Since yesterday' })
+  await expect(happened).toContainText('What has happened could not be loaded')
+  await expect(happened).not.toContainText('Nothing has happened')
+  await page.unroute(unread)
+  await happened.getByRole('button', { name: 'Try again' }).click()
+  await expect(happened).not.toContainText('could not be loaded')
 })
 
 test('a file that cannot be exported or downloaded, and a language that cannot be changed, are told once each', async ({

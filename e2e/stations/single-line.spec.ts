@@ -1,3 +1,4 @@
+import { replayCalls } from '@gridhelm/contract/history/replay/calls'
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
@@ -154,4 +155,19 @@ test('a replay shows what the live diagram showed, and a link opens it at a mome
   await expect(page.getByRole('list', { name: 'Power by kind' })).toContainText(/PV 22\.2.kW/)
   await page.getByRole('button', { name: 'Back to live' }).click()
   await expect(page).not.toHaveURL(/at=/)
+})
+
+test('a replay says that nothing happened only when it knows', async ({ page, platform }) => {
+  const site = await addSite(platform.db, { number: 'E2E-SL4', devices })
+  const alarms = `**${replayCalls.alarms.path}?*`
+  await page.route(alarms, (route) => route.abort())
+  await logIn(page, 'admin')
+  await page.goto(`/singleLine?station=${site.id}&at=${Date.now() - 3_600_000}`)
+  const events = page.getByRole('complementary', { name: 'Alarms and commands' })
+  await expect(events).toContainText('Alarms and commands could not be read')
+  const nothing = events.getByText('No alarm and no command in these 72 hours')
+  await expect(nothing).toHaveCount(0)
+  await page.unroute(alarms)
+  await events.getByRole('button', { name: 'Try again' }).click()
+  await expect(nothing).toBeVisible()
 })

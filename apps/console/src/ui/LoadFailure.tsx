@@ -22,7 +22,7 @@ const texts = defineTexts({
 })
 
 /** What was asked for, such as an answer of `useQuery`. */
-interface Asked {
+export interface Asked {
   error: unknown
   refetch: () => unknown
   isFetching?: boolean

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { toneOfLevel } from '../values/AlarmBits.tsx'
 import styles from './Alarm.module.css'
@@ -20,11 +21,14 @@ interface DeviceAlarmsProps {
 /** The open alarms of a device, each a link to all about it; and the way to those that are over. */
 export function DeviceAlarms({ station, device }: DeviceAlarmsProps) {
   const t = useTexts(texts)
-  const { data } = useOpenAlarms(station.id, { device })
+  const asked = useOpenAlarms(station.id, { device })
+  const { data } = asked
   const alarms = data?.records ?? []
   const left = (data?.total ?? 0) - alarms.length
   return (
     <section className={styles.device} aria-label={t('openAlarms')}>
+      {/* Without a word a device would look as if it had none. */}
+      {!data && asked.isError && <LoadFailure of={asked} title={t('failed')} />}
       {alarms.length > 0 && (
         <ul className={styles.items}>
           {alarms.map((alarm) => (

@@ -40,7 +40,8 @@ function treeOf(mapping: Mapping, message: ShownMessage): { tree: unknown } | un
 export function Editor({ saved }: { saved: SiteMapping }) {
   const t = useTexts(mappingScreenTexts)
   const mayEdit = usePermission('mapping:edit')
-  const { data: messages = noMessages, isPending } = useMessages(saved.siteId)
+  const heard = useMessages(saved.siteId)
+  const messages = heard.data ?? noMessages
   const { data: equipment } = useEquipment(saved.siteId)
   const devices = equipment?.devices ?? []
   const [draft, setDraft] = useState<Mapping>(saved.mapping)
@@ -109,7 +110,7 @@ export function Editor({ saved }: { saved: SiteMapping }) {
           <MessageList
             tried={tried}
             chosen={shown?.message.id}
-            isPending={isPending}
+            heard={heard}
             dataTopic={saved.dataTopic}
             onChoose={setChosen}
             onPaste={() => setIsPasting(true)}

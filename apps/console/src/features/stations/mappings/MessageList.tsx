@@ -1,8 +1,10 @@
 import type { DecodedMessage } from '@gridhelm/points/mapping/decode'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Awaited } from '../../../ui/Awaited.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { Asked } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { useLiveNow } from '../../../ui/ticker.ts'
 import type { ShownMessage } from './draft.ts'
@@ -18,8 +20,8 @@ export interface Tried {
 interface MessageListProps {
   tried: readonly Tried[]
   chosen: string | undefined
-  /** Whether any came in is not known yet. */
-  isPending: boolean
+  /** Whether any came in is not known without an answer. */
+  heard: Asked & { data: unknown }
   dataTopic: string
   onChoose: (id: string) => void
   onPaste: () => void
@@ -43,19 +45,15 @@ function useVerdict() {
 }
 
 /** The newest messages, each with what the mapping in the editor would make of it. */
-export function MessageList({ tried, chosen, isPending, dataTopic, onChoose, onPaste }: MessageListProps) {
+export function MessageList({ tried, chosen, heard, dataTopic, onChoose, onPaste }: MessageListProps) {
   const t = useTexts(mappingScreenTexts)
   const f = useFormat()
   const now = useLiveNow('second')
   const verdictOf = useVerdict()
   return (
     <PageCard flush title={t('messages')} extra={<Button onClick={onPaste}>{t('paste')}</Button>}>
-      {tried.length === 0 && isPending && (
-        <div className={styles.pending}>
-          <Skeleton active />
-        </div>
-      )}
-      {tried.length === 0 && !isPending && (
+      {heard.data === undefined && <Awaited of={heard} flush />}
+      {heard.data !== undefined && tried.length === 0 && (
         <EmptyState title={t('noMessages')} detail={t('messagesHint', { topic: dataTopic })} />
       )}
       {tried.length > 0 && (

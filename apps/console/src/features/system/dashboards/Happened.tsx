@@ -30,23 +30,25 @@ export function Happened() {
   const t = useTexts(workplaceTexts)
   const from = yesterday(useNow('minute'))
   const alarms = useFirstAlarms('newest', { view: 'all', startTime: String(from) }, mostEach)
-  const commands = useNewestCommands({ from }, mostEach, usePermission('command:list'))
-  const logs = useNewestLogs(
-    `${wallAt(from, ownZone()).slice(0, 10)} 00:00:00`,
-    mostEach,
-    usePermission('log:list'),
-  )
+  const [maySeeCommands, maySeeLogs] = [usePermission('command:list'), usePermission('log:list')]
+  const commands = useNewestCommands({ from }, mostEach, maySeeCommands)
+  const logs = useNewestLogs(`${wallAt(from, ownZone()).slice(0, 10)} 00:00:00`, mostEach, maySeeLogs)
   const doings = (logs.data ?? []).flatMap(({ id, logContent, username, createTime }): LogRow[] => {
     const at = parseWireTime(createTime)?.getTime()
     return at === undefined ? [] : [{ id, content: logContent, by: username, at }]
   })
-  const happened = alarms.data && merged(alarms.data.records, commands.data?.records ?? [], doings, mostShown)
+  const asked = [alarms, ...(maySeeCommands ? [commands] : []), ...(maySeeLogs ? [logs] : [])]
+  const unread = asked.filter(({ data }) => data === undefined)
+  const isWaiting = unread.some(({ error }) => error === null)
+  const happened = isWaiting
+    ? []
+    : merged(alarms.data?.records ?? [], commands.data?.records ?? [], doings, mostShown)
   return (
     <PageCard title={t('happened')} note={t('happenedNote')} flush>
-      {!happened && <Awaited of={alarms} title={t('happenedFailed')} flush />}
-      {happened?.length === 0 && <p className={styles.empty}>{t('nothingHappened')}</p>}
+      {unread.length > 0 && <Awaited of={unread} title={t('happenedFailed')} flush />}
+      {unread.length === 0 && happened.length === 0 && <p className={styles.empty}>{t('nothingHappened')}</p>}
       <ul className={styles.rows}>
-        {happened?.map((one) =>
+        {happened.map((one) =>
           one.what === 'alarm' ? (
             <li key={`alarm ${one.alarm.id}`}>
               <AlarmRow alarm={one.alarm} />

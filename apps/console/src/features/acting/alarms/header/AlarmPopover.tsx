@@ -36,7 +36,9 @@ export function AlarmPopover({ onClose }: { onClose: () => void }) {
         )}
       </header>
       {isSounding && isBlocked && <p className={styles.note}>{t('blocked')}</p>}
-      {newest.length === 0 && <p className={styles.note}>{isError ? t('failed') : t('none')}</p>}
+      {newest.length === 0 && (isError || data !== undefined) && (
+        <p className={styles.note}>{isError ? t('failed') : t('none')}</p>
+      )}
       <ul className={styles.items}>
         {newest.map((alarm) => (
           <li key={alarm.id}>

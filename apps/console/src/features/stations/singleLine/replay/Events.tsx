@@ -1,6 +1,6 @@
-import type { Command } from '@gridhelm/contract/acting/commands/entities'
+import type { CommandPage } from '@gridhelm/contract/acting/commands/entities'
 import type { ReplayedAlarm } from '@gridhelm/contract/history/replay/entities'
-import { Button } from 'antd'
+import { Button, Spin } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { CommandStateTag } from '../../../../site/command/CommandStateTag.tsx'
 import { ChangeText } from '../../../../site/command/CommandText.tsx'
 import { pointName } from '../../../../site/command/setpoint.ts'
+import { type Asked, LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import styles from './Replay.module.css'
 import { texts } from './texts.ts'
 
@@ -16,10 +17,16 @@ const mostShown = 200
 const shapes = { 1: '▲', 2: '◆', 3: '●' } as const
 const tones = { 1: styles.critical, 2: styles.warning, 3: styles.notice } as const
 
+interface Answer<T> extends Asked {
+  data: T | undefined
+  /** It is of the window before. */
+  isPlaceholderData: boolean
+}
+
 interface EventsProps {
-  alarms: readonly ReplayedAlarm[]
+  alarms: Answer<readonly ReplayedAlarm[]>
   /** Undefined for those who may not see any. */
-  commands: readonly Command[] | undefined
+  commands: Answer<CommandPage> | undefined
   at: number
   timeZone: string
   onOpen: (at: number) => void
@@ -39,7 +46,7 @@ export function Events({ alarms, commands, at, timeZone, onOpen }: EventsProps) 
   const language = useSignal(languageSignal)
   const happened = useMemo(() => {
     const all: Happening[] = [
-      ...alarms.map((alarm) => ({
+      ...(alarms.data ?? []).map((alarm) => ({
         key: `${alarm.id} ${alarm.from}`,
         at: alarm.from,
         isThere: alarm.from <= at && (alarm.to === null || at < alarm.to),
@@ -50,7 +57,7 @@ export function Events({ alarms, commands, at, timeZone, onOpen }: EventsProps) 
           </>
         ),
       })),
-      ...(commands ?? []).map((command) => ({
+      ...(commands?.data?.records ?? []).map((command) => ({
         key: command.id,
         at: command.requestedAt,
         isThere: command.requestedAt <= at && (command.endedAt === null || at < command.endedAt),
@@ -63,11 +70,20 @@ export function Events({ alarms, commands, at, timeZone, onOpen }: EventsProps) 
       })),
     ]
     return all.toSorted((one, other) => one.at - other.at)
-  }, [alarms, commands, at, language])
+  }, [alarms.data, commands?.data, at, language])
+  const asked = [alarms, ...(commands ? [commands] : [])]
+  const unread = asked.filter(({ data, error }) => data === undefined && error !== null)
+  const isKnown = asked.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData)
+  const sent = commands?.data?.records.length ?? 0
   return (
     <aside className={styles.events} aria-label={t('events')}>
       <h2>{t('events')}</h2>
-      {happened.length === 0 && <p className="gh-quiet">{t('noEvents')}</p>}
+      {unread.length > 0 ? (
+        <LoadFailure of={unread} title={t('eventsFailed')} />
+      ) : (
+        <Spin spinning={!isKnown} delay={200} />
+      )}
+      {isKnown && happened.length === 0 && <p className="gh-quiet">{t('noEvents')}</p>}
       <ol className="gh-plain-list">
         {happened.slice(0, mostShown).map(({ key, at: since, isThere, text }) => (
           <li key={key} className={isThere ? styles.there : ''}>
@@ -85,6 +101,9 @@ export function Events({ alarms, commands, at, timeZone, onOpen }: EventsProps) 
       </ol>
       {happened.length > mostShown && (
         <p className="gh-note">{t('mostEvents', { count: f.whole(mostShown) })}</p>
+      )}
+      {sent < (commands?.data?.total ?? 0) && (
+        <p className="gh-note">{t('latestCommands', { count: f.whole(sent) })}</p>
       )}
       {commands === undefined && <p className="gh-note">{t('noCommands')}</p>}
     </aside>

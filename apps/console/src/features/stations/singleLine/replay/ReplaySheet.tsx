@@ -28,6 +28,7 @@ import { texts } from './texts.ts'
 import { useReplay } from './use-replay.ts'
 
 const nothingDrawn: Topology = { buses: [], bays: [], couplers: [] }
+const none: readonly never[] = []
 
 /** The diagram, the flows, the alarms and the commands of a station at a past moment. */
 export function ReplaySheet({ station, asked }: { station: Station; asked: number }) {
@@ -39,8 +40,10 @@ export function ReplaySheet({ station, asked }: { station: Station; asked: numbe
   const replay = useReplay(station.id, asked)
   const { at, window: shown, recording } = replay
   const { data } = recording
-  const { data: alarms = [] } = useReplayAlarms(station.id, shown)
-  const commands = useReplayCommands(station.id, shown)
+  const askedAlarms = useReplayAlarms(station.id, shown)
+  const askedCommands = useReplayCommands(station.id, shown)
+  const alarms = askedAlarms.data ?? none
+  const commands = askedCommands?.data?.records ?? none
   const site = useMemo(() => data && { ...siteAt(data, at), clockOffset: 0 }, [data, at])
   const readings = useMemo(() => siteReadings(site, at, alarmsAt(alarms, at)), [site, at, alarms])
   const topology = data?.line.topology ?? nothingDrawn
@@ -75,7 +78,7 @@ export function ReplaySheet({ station, asked }: { station: Station; asked: numbe
           onFit={panZoom.fit}
         />
       </header>
-      <ReplayBar replay={replay} timeZone={station.timeZone} alarms={alarms} commands={commands ?? []} />
+      <ReplayBar replay={replay} timeZone={station.timeZone} alarms={alarms} commands={commands} />
       {site && <Flows site={site} at={at} />}
       <div className={sheet.body}>
         <div className={`${sheet.picture} ${styles.picture}`}>
@@ -91,8 +94,8 @@ export function ReplaySheet({ station, asked }: { station: Station; asked: numbe
           )}
         </div>
         <Events
-          alarms={alarms}
-          commands={commands}
+          alarms={askedAlarms}
+          commands={askedCommands}
           at={at}
           timeZone={station.timeZone}
           onOpen={replay.goTo}

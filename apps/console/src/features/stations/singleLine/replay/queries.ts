@@ -39,6 +39,6 @@ const mostCommands = 200
 /** Undefined for those who may not see any. */
 export function useReplayCommands(siteId: string, { start, end }: Window) {
   const may = usePermission('command:list')
-  const { data } = useCommandLog({ siteId, from: start, to: end, pageNo: 1, pageSize: mostCommands }, may)
-  return may ? (data?.records ?? []) : undefined
+  const asked = useCommandLog({ siteId, from: start, to: end, pageNo: 1, pageSize: mostCommands }, may)
+  return may ? asked : undefined
 }
