@@ -59,17 +59,20 @@ test('a list that somebody may not read says so, instead of blaming the connecti
   await expect(main.getByText(/Check the connection/)).toHaveCount(0)
 })
 
-test('what could not be read is not told as nothing: alarms of a device, and what has happened', async ({
+test('what could not be read is not told as nothing: alarms of a device, what needs attention, what has happened', async ({
   page,
   platform,
 }) => {
   const site = await addSite(platform.db, { number: 'E2E-UNREAD', devices: { 'PV-01': 'pvInverter' } })
-  const unread = /\/alarm\/list|\/remote\/commandLog/
+  const unread = /\/alarm\/(list|summary)|\/remote\/commandLog|\/attention\/list/
   await page.route(unread, (route) => route.fulfill(brokenServer))
   await logIn(page, 'admin')
   await page.goto(`/microgridsys/pv?station=${site.id}&device=PV-01`)
   const alarms = page.getByRole('region', { name: 'Open alarms' })
   await expect(alarms).toContainText('The alarms could not be loaded')
+  await page.goto('/stationmanage/sel')
+  await expect(page.getByRole('button', { name: 'The alarms could not be loaded.' })).toBeVisible()
+  await expect(page.getByText('Whether anything besides the alarms waits could not be asked.')).toBeVisible()
   await page.goto('/dashboard/workplace')
   const happened = page.getByRole('region', { name: 'Since yesterday' })
   await expect(happened).toContainText('What has happened could not be loaded')

@@ -1,5 +1,6 @@
 import { AlertOutlined } from '@ant-design/icons'
 import type { AlarmSummary } from '@gridhelm/contract/acting/alarms/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
@@ -21,10 +22,11 @@ export function AlarmBell() {
   const t = useTexts(texts)
   const f = useFormat()
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useAlarmSummary()
+  const { data, isError } = useAlarmSummary()
   useAlarmSound()
   const counts = data?.unacknowledged ?? nothing
   const [critical, warning, notice] = counts
+  const isUnknown = !data && isError
   return (
     <HeaderPopover
       width={360}
@@ -44,10 +46,15 @@ export function AlarmBell() {
         aria-expanded={isOpen}
       >
         <span className="gh-spoken">
-          {t('bell', { critical: String(critical), warning: String(warning), notice: String(notice) })}
+          {data
+            ? t('bell', { critical: String(critical), warning: String(warning), notice: String(notice) })
+            : t(isError ? 'failed' : 'alarms')}
         </span>
         {critical + warning + notice === 0 ? (
-          <AlertOutlined className={styles.quiet ?? ''} />
+          <>
+            <AlertOutlined className={styles.quiet ?? ''} />
+            {isUnknown && <span aria-hidden="true">{dash}</span>}
+          </>
         ) : (
           tones.map((tone, place) => {
             const count = counts[place] ?? 0

@@ -7,6 +7,7 @@ export const texts = defineTexts({
     '未确认告警：严重 {critical}，警告 {warning}，提示 {notice}',
     'Alarmes non acquittées : {critical} {critical|critique|critiques}, {warning} {warning|avertissement|avertissements}, {notice} {notice|information|informations}',
   ],
+  alarms: words.alarms,
   title: ['Not acknowledged', '未确认', 'Non acquittées', 'plural, of a list'],
   none: ['No alarm waits to be acknowledged.', '没有待确认的告警。', 'Aucune alarme n’attend d’être acquittée.'],
   all: ['All alarms', '全部告警', 'Toutes les alarmes'],

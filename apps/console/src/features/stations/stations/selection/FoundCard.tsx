@@ -12,15 +12,21 @@ import { texts } from './texts.ts'
 
 const fewLines = 3
 
-/** What needs somebody besides alarms, of the stations shown; nothing where there is nothing. */
+/** What needs somebody besides alarms, of the stations shown; nothing where there is nothing, which it has to know. */
 export function FoundCard({ stations }: { stations: readonly Station[] }) {
   const t = useTexts(texts)
   const f = useFormat()
   const lineOf = useAttentionLine()
-  const { data } = useAttention()
+  const { data, isError } = useAttention()
   const [isWhole, setWhole] = useState(false)
   const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations])
   const items = (data?.items ?? []).filter(({ siteId }) => siteId === null || byId.has(siteId))
+  if (!data && isError)
+    return (
+      <PageCard title={t('found')}>
+        <p className={`gh-quiet ${styles.unknown}`}>{t('foundUnknown')}</p>
+      </PageCard>
+    )
   if (!data || items.length === 0) return null
   const shown = isWhole ? items : items.slice(0, fewLines)
   return (

@@ -47,6 +47,7 @@ export const texts = defineTexts({
   noAlarmIsOpen: ['no alarm, but something to look at', '无告警，但有事项需要关注', 'aucune alarme, mais des points à surveiller'],
   found: ['Needs attention', '需要关注', 'À surveiller'],
   foundNote: ['besides the alarms', '告警之外', 'en plus des alarmes'],
+  foundUnknown: ['Whether anything besides the alarms waits could not be asked.', '暂时无法查询告警之外的待处理事项。', 'Impossible de savoir si autre chose que les alarmes attend.'],
   foundAll: ['All {count} of them', '全部 {count} 项', 'Les {count} points'],
   foundFewer: ['Show fewer', '收起', 'Réduire'],
   foundHere: ['{count} {count|finding|findings} besides the alarms', '告警之外有 {count} 项需要关注', '{count} {count|point|points} à surveiller en plus des alarmes'],
