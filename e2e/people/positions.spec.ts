@@ -303,9 +303,18 @@ test('a long import shows how far it has come, and one that is stopped leaves no
 
 test('a search that is repeated asks again, and what was typed is still there in its tab', async ({
   page,
+  platform,
 }) => {
+  const names = { nameEn: 'Beside', nameZh: 'Beside', nameFr: 'Beside' }
+  await platform.db
+    .insertInto('sysPosition')
+    .values({ id: 'test-BESIDE', code: 'BESIDE', ...names })
+    .execute()
   await openScreen(page)
+  await expect(rowOf(page, 'BESIDE')).toBeVisible()
   await search(page, 'E2E')
+  // While the answer is on its way, a second press asks for nothing that is not coming anyhow.
+  await expect(rowOf(page, 'BESIDE')).toHaveCount(0)
   const form = page.getByRole('search')
   const asked = page.waitForRequest((request) => request.url().includes('/sys/position/list'))
   await form.getByRole('button', { name: 'Search' }).click()
