@@ -1,8 +1,8 @@
 import { Drawer, Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import styles from './Dialog.module.css'
+import { Frame } from './Frame.tsx'
 import { useFirstField } from './first-field.ts'
-import { FrameContext } from './form/unsaved.ts'
 import { useFrame } from './form/use-closing.ts'
 import { useIsPhone } from './viewport.ts'
 
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
     ...(afterOpenChange ? { afterOpenChange } : {}),
   }
   return (
-    <FrameContext value={frame}>
+    <Frame frame={frame}>
       {isPhone ? (
         <Drawer {...shared} placement="bottom" size="100%" onClose={frame.close}>
           {children}
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
           <Body>{children}</Body>
         </Modal>
       )}
-    </FrameContext>
+    </Frame>
   )
 }
 

@@ -72,7 +72,7 @@ export function FoundSelect<One>(props: FoundSelectProps<One>) {
     <ClearableSelect<string>
       {...(id === undefined ? {} : { id })}
       {...(value ? { value } : {})}
-      {...(said === undefined ? {} : { notFoundContent: said })}
+      {...(said === undefined ? {} : { notFoundContent: <span className="gh-quiet">{said}</span> })}
       showSearch={{
         filterOption: false,
         onSearch: (text) => {

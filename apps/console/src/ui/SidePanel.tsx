@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { FrameContext } from './form/unsaved.ts'
+import { Frame } from './Frame.tsx'
 import { useFrame } from './form/use-closing.ts'
 import styles from './SidePanel.module.css'
 
@@ -29,7 +29,7 @@ export function SidePanel(props: SidePanelProps) {
   const { open, title, onClose, footer, width = 720, body, afterOpenChange, children } = props
   const frame = useFrame(open, onClose)
   return (
-    <FrameContext value={frame}>
+    <Frame frame={frame}>
       <Drawer
         open={open}
         title={title}
@@ -42,6 +42,6 @@ export function SidePanel(props: SidePanelProps) {
       >
         {children}
       </Drawer>
-    </FrameContext>
+    </Frame>
   )
 }

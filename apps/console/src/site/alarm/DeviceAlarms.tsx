@@ -1,10 +1,10 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { toneOfLevel } from '../values/AlarmBits.tsx'
 import styles from './Alarm.module.css'
@@ -21,14 +21,20 @@ interface DeviceAlarmsProps {
 /** The open alarms of a device, each a link to all about it; and the way to those that are over. */
 export function DeviceAlarms({ station, device }: DeviceAlarmsProps) {
   const t = useTexts(texts)
-  const asked = useOpenAlarms(station.id, { device })
-  const { data } = asked
+  const { data, isError, isFetching, refetch } = useOpenAlarms(station.id, { device })
   const alarms = data?.records ?? []
   const left = (data?.total ?? 0) - alarms.length
   return (
     <section className={styles.device} aria-label={t('openAlarms')}>
       {/* Without a word a device would look as if it had none. */}
-      {!data && asked.isError && <LoadFailure of={asked} title={t('failed')} />}
+      {!data && isError && (
+        <p className={styles.unread}>
+          {t('failed')}
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
       {alarms.length > 0 && (
         <ul className={styles.items}>
           {alarms.map((alarm) => (

@@ -15,5 +15,6 @@ export const texts = defineTexts({
   history: ['Alarm history of this device', '该设备的历史告警', 'Historique des alarmes de cet appareil'],
   since: ['since {time}', '自 {time}', 'depuis {time}'],
   more: words.andMore,
+  retry: words.retry,
   failed: ['The alarms could not be loaded', '告警加载失败', 'Les alarmes n’ont pas pu être chargées'],
 })
