@@ -19,7 +19,7 @@ export const texts = defineTexts({
   events: ['Alarms and commands', '告警与指令', 'Alarmes et commandes'],
   noEvents: ['No alarm and no command in these 72 hours', '这 72 小时内没有告警和指令', 'Ni alarme ni commande en 72 heures'],
   eventsFailed: ['Alarms and commands could not be read', '告警和指令读取失败', 'Les alarmes et les commandes n’ont pas pu être lues'],
-  latestCommands: ['Only the latest {count} {count|command|commands}', '仅包含最近 {count} 条指令', 'Seulement les plus récentes : {count} {count|commande|commandes}'],
+  latestCommands: ['Only the latest {count} {count|command|commands}', '仅包含最近 {count} 条指令', 'Seulement les plus récentes : {count} {count|commande|commandes}'],
   noCommands: ['Commands are shown to those who may see the command log', '指令仅对有权查看指令记录的用户显示', 'Les commandes sont montrées à qui peut voir leur journal'],
   there: ['there', '存在', 'présente'],
   mostEvents: ['The first {count} of them', '仅显示前 {count} 条', 'Les {count} premières'],
