@@ -51,10 +51,10 @@ export function AlarmBell() {
             : t(isError ? 'failed' : 'alarms')}
         </span>
         {critical + warning + notice === 0 ? (
-          <>
+          <span className={styles.none} aria-hidden="true">
             <AlertOutlined className={styles.quiet ?? ''} />
-            {isUnknown && <span aria-hidden="true">{dash}</span>}
-          </>
+            {isUnknown && dash}
+          </span>
         ) : (
           tones.map((tone, place) => {
             const count = counts[place] ?? 0
